@@ -37,13 +37,16 @@ export function lazily<P extends object>(
     });
   // Shared by all places that show it, because React remembers per component what has loaded.
   let current = later();
+  const loadAgain = () => {
+    current = later();
+  };
   function Lazily(props: P) {
     const [, showAgain] = useState(0);
     // Another component in its place would lose its state.
     const [Present] = useState(() => loaded);
     if (Present !== null) return createElement(Present, props);
     const onAgain = () => {
-      current = later();
+      loadAgain();
       showAgain((count) => count + 1);
     };
     return createElement(LoadAgain, { onAgain, part: createElement(current as ComponentType<P>, props) });

@@ -1,6 +1,6 @@
 import { type EmotionCache, withEmotionCache } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
-import { servedStyles } from '#vocabulary/servedStyles.ts';
+import { servedStyles } from '#src/ui/theme/servedStyles.ts';
 
 function newCache(): EmotionCache {
   const made: EmotionCache[] = [];
@@ -23,7 +23,7 @@ const className = new RegExp(`${cache.key}-([a-z0-9]+)`, 'g');
 
 /**
  * The styles of some markup: those of every page, and those of its classes, which are named so that the page writes none of them a
- * second time (`src/ui/theme/ServedStyles.tsx`).
+ * second time (`src/ui/theme/TakeServedStyles.tsx`).
  */
 export function stylesOf(markup: string): string {
   const rules = Object.entries(cache.inserted).flatMap(([name, rule]) =>

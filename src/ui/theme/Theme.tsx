@@ -1,13 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ServedStyles } from './ServedStyles.tsx';
+import { TakeServedStyles } from './TakeServedStyles.tsx';
 import { system } from './system.ts';
 
 /** Light or dark, following the device. */
 export function Theme({ children }: { children: ReactNode }) {
   return (
     <>
-      <ServedStyles />
+      <TakeServedStyles />
       <ChakraProvider value={system}>{children}</ChakraProvider>
     </>
   );

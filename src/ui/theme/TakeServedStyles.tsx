@@ -1,6 +1,6 @@
 import { __unsafe_useEmotionCache, type EmotionCache } from '@emotion/react';
 import { useInsertionEffect } from 'react';
-import { servedStyles } from '#vocabulary/servedStyles.ts';
+import { servedStyles } from './servedStyles.ts';
 
 /**
  * Counts the styles that came with a drawing (`src/served/styles.tsx`) as written, and writes further ones behind them. Emotion
@@ -14,7 +14,7 @@ function take(cache: EmotionCache | null): void {
 }
 
 /** In front of everything that writes styles. */
-export function ServedStyles(): null {
+export function TakeServedStyles(): null {
   const cache = __unsafe_useEmotionCache();
   useInsertionEffect(() => take(cache), [cache]);
   return null;
