@@ -13,7 +13,6 @@ const replaced: ReadonlyMap<string, string> = new Map(
     ['src/browser/configuration.ts', 'src/served/configuration.ts'],
     ['src/language/lazily.ts', 'src/served/lazily.ts'],
     ['src/screens/dashboard/laterFirstSteps.ts', 'src/served/firstSteps.ts'],
-    ['src/screens/dashboard/laterLongClients.ts', 'src/served/longClients.ts'],
   ].map(([module = '', other = '']) => [moduleAt(module), moduleAt(other)]),
 );
 

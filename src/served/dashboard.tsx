@@ -17,7 +17,7 @@ const nothing = (): void => undefined;
 /** The calendar asks for it once it is shown. */
 const due = { month: async () => [], day: async () => null };
 
-/** An agency's dashboard; null if a reply is missing without which it says that it failed, and for support, whose frame is another. */
+/** An agency's dashboard; null if a reply is missing without which it says that it failed, for a long list, and for support, whose frame is another. */
 export function dashboard(replies: Replies): Screen | null {
   const information = replyTo(replies, myInformation);
   const alerts = replyTo(replies, notifications, { latest: 'true' });
@@ -28,12 +28,11 @@ export function dashboard(replies: Replies): Screen | null {
   const isWhole = alerts !== null && list !== null && entries !== null && sets !== null && work !== null;
   if (information === null || information.support || !isWhole) return null;
   const overview = overviewOf({ information, list, sets, entries, work: fulfilled(work), due });
+  // Its code is apart from the page's, and everyone would load one file more.
+  if (overview.isLong) return null;
   return {
     path: homeOf.b2b,
-    modules: [
-      ...(hasLetters(overview) ? [] : ['screens/dashboard/FirstSteps.tsx']),
-      ...(overview.isLong ? ['screens/dashboard/LongClients.tsx'] : []),
-    ],
+    modules: hasLetters(overview) ? [] : ['screens/dashboard/FirstSteps.tsx'],
     page: (
       <Shell information={information} alerts={alertsOf(alerts)} ownProfile={null}>
         <DashboardScreen {...overview} address={everyClient} onAddress={nothing} />

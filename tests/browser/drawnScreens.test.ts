@@ -241,4 +241,10 @@ describe('the code that draws', () => {
     expect(firstPagesCalls[0]).toBe(myInformation.url);
     expect(drawn({}, others)).toBe('');
   });
+
+  it('draws nothing for a list so long that it is apart from the page', () => {
+    // Only a whole list comes with its number.
+    const { total: _total, ...part } = JSON.parse(replies[listed] ?? '') as { readonly total: number };
+    expect(drawn({}, { ...replies, [listed]: JSON.stringify(part) })).toBe('');
+  });
 });

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { longestSearch } from '#contract/limits.ts';
 import { type ClientQuery, everyClient } from '#machines/clientQuery.ts';
 import { hasLetters, loadOverview } from '#src/overview/load.ts';
-import { LongClients } from '#src/screens/dashboard/laterLongClients.ts';
 import { FirstSteps } from '#src/screens/dashboard/laterFirstSteps.ts';
 import { DashboardScreen } from '#src/screens/dashboard/Screen.tsx';
 import { type ListedStatus, listedStatuses } from '#vocabulary/listedStatuses.ts';
@@ -37,11 +36,7 @@ export const Route = createFileRoute('/dashboard')({
   loader: async ({ abortController }) => {
     const overview = await loadOverview(abortController.signal);
     // What the server has drawn is replaced by the whole page at once.
-    if (isServedScreenShown())
-      await Promise.all([
-        hasLetters(overview) ? null : FirstSteps.preload(),
-        overview.isLong ? LongClients.preload() : null,
-      ]);
+    if (isServedScreenShown() && !hasLetters(overview)) await FirstSteps.preload();
     return overview;
   },
   component: Dashboard,

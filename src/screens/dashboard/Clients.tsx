@@ -2,12 +2,15 @@ import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ClientQuery } from '#machines/clientQuery.ts';
 import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
+import { lazily } from '#src/language/lazily.ts';
 import { Skeleton } from '#src/ui/Surface.tsx';
 import { ClientTable } from './ClientTable.tsx';
 import { useToday } from '#src/ui/useToday.ts';
-import { LongClients } from './laterLongClients.ts';
 import { namedClients, shownClients } from './shownClients.ts';
 import type { ClientSelection } from './useClientSelection.ts';
+
+/** Few accounts have that many. */
+const LongClients = lazily(async () => (await import('./LongClients.tsx')).LongClients);
 
 export interface ClientsProps {
   /** All clients by name, or the first of a long list. */
