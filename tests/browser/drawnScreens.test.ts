@@ -227,6 +227,10 @@ describe('the code that draws', () => {
     expect(drawn({ timeZone: 'America/New_York' }, late)).toContain('03/09/2026');
     expect(drawn({ timeZone: 'UTC' }, late)).toContain('03/10/2026');
     expect(drawn({ language: 'es' }, late)).toContain('Agregar cliente');
+    // Of a browser that keeps its own to itself, those of the account's.
+    const information = JSON.parse(replies[myInformation.url] ?? '') as object;
+    const account = JSON.stringify({ ...information, timeZone: 'America/New_York' });
+    expect(drawn({ timeZone: null }, { ...late, [myInformation.url]: account })).toContain('03/09/2026');
   });
 
   it('draws as many columns as the window has room for, and hides in others', () => {
