@@ -52,4 +52,4 @@ export const { location } = window;
 export const document = { getElementById: none, cookie: '' };
 export const navigator = { platform: '', languages: [] };
 export const localStorage = { getItem: none, setItem: nothing, removeItem: nothing };
-export const sessionStorage = localStorage;
+export const sessionStorage = { ...localStorage };
