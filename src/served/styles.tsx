@@ -1,6 +1,5 @@
 import { type EmotionCache, withEmotionCache } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
-import { servedStyles } from '#src/ui/theme/servedStyles.ts';
 
 function newCache(): EmotionCache {
   const made: EmotionCache[] = [];
@@ -21,9 +20,11 @@ export const cache = newCache();
 
 const className = new RegExp(`${cache.key}-([a-z0-9]+)`, 'g');
 
+const written = (mark: string, rules: string) => `<style data-emotion="${mark}">${rules}</style>`;
+
 /**
- * The styles of some markup: those of every page, and those of its classes, which are named so that the page writes none of them a
- * second time (`src/ui/theme/TakeServedStyles.tsx`).
+ * The styles of some markup: those of every page, and those of its classes. They are marked so that the browser's Emotion takes
+ * them over, and writes none of them a second time.
  */
 export function stylesOf(markup: string): string {
   const rules = Object.entries(cache.inserted).flatMap(([name, rule]) =>
@@ -33,7 +34,8 @@ export function stylesOf(markup: string): string {
   const ofPages = rules.filter(({ name }) => !isClass(name));
   const used = new Set([...markup.matchAll(className)].map(([, name = '']) => name));
   const own = rules.filter(({ name }) => used.has(name));
-  const names = own.map(({ name }) => name).join(' ');
-  const written = [...ofPages, ...own].map(({ rule }) => rule).join('');
-  return `<style id="${servedStyles.id}" ${servedStyles.names}="${names}">${written}</style>`;
+  return [
+    ...ofPages.map(({ name, rule }) => written(`${cache.key}-global ${name}`, rule)),
+    written([cache.key, ...own.map(({ name }) => name)].join(' '), own.map(({ rule }) => rule).join('')),
+  ].join('');
 }
