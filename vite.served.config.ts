@@ -11,6 +11,7 @@ const moduleAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const replaced: ReadonlyMap<string, string> = new Map(
   [
     ['src/browser/configuration.ts', 'src/served/configuration.ts'],
+    ['src/app/layout/laterTabBar.ts', 'src/served/tabBar.ts'],
     ['src/language/lazily.ts', 'src/served/lazily.ts'],
     ['src/screens/dashboard/laterFirstSteps.ts', 'src/served/firstSteps.ts'],
   ].map(([module = '', other = '']) => [moduleAt(module), moduleAt(other)]),

@@ -31,7 +31,8 @@ export function askEarly(isFirst: boolean): void {
       .then((response) => (response.ok ? response.json() : null))
       // A call that is made as any other says why.
       .catch(() => null);
-  for (const address of isFirst ? firstCallsOf(configuration.variant) : everyPagesCalls) {
+  const addresses = isFirst ? firstCallsOf(configuration.variant) : everyPagesCalls;
+  for (const address of new Set([...addresses, ...written.keys()])) {
     const reply = written.has(address) ? Promise.resolve(written.get(address)) : ask(address);
     asked.set(address, { reply, until: Date.now() + freshFor });
   }

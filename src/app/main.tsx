@@ -17,6 +17,12 @@ async function leaveForSignIn(target: string): Promise<boolean> {
   }
 }
 
+/** Waits for the end of the page, which the server sends in parts if it draws it (decision 155). */
+async function wholePage(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+
 /**
  * Everything that loads before a sign-in: the route table and the identity provider's client. A person who cannot
  * have a session is redirected by that alone. The session's workflow and its screens load for everyone else, and if
@@ -27,10 +33,12 @@ async function begin(): Promise<void> {
   const target = entry === null || entry.open === true ? null : here();
   const isUnknown = documentSession === null && !mayBeSignedIn();
   if (target !== null && isUnknown && (await leaveForSignIn(target))) return;
-  if (target !== null) askEarly(entry?.isFirst === true);
   // What shows them is still loading; it says so if they can't be loaded.
   catalogs[comingLanguage()].first().catch(() => undefined);
-  const { startApplication } = await import('./start.tsx');
+  const starting = import('./start.tsx');
+  await wholePage();
+  if (target !== null) askEarly(entry?.isFirst === true);
+  const { startApplication } = await starting;
   await startApplication(target);
 }
 

@@ -5,14 +5,11 @@ const served = () => document.getElementById('served');
 export const isServedScreenShown = (): boolean => (served()?.getClientRects().length ?? 0) > 0;
 
 /** How far it has been scrolled, by its reader or by the browser as the page was loaded again. */
-let scrolled = 0;
-if (served() !== null) {
-  const note = () => {
-    scrolled = window.scrollY;
-  };
-  note();
-  window.addEventListener('scroll', note, { passive: true });
-}
+let { scrollY: scrolled } = window;
+const noteScroll = () => {
+  scrolled = window.scrollY;
+};
+window.addEventListener('scroll', noteScroll, { passive: true });
 
 const focusable = 'a[href], [tabindex]';
 
@@ -36,6 +33,7 @@ function counterpartOf(element: HTMLElement, page: HTMLElement): HTMLElement | n
  */
 export function removePageShell(): void {
   document.getElementById('shell')?.remove();
+  window.removeEventListener('scroll', noteScroll);
   const page = served();
   if (page === null) return;
   const { activeElement } = document;

@@ -20,10 +20,10 @@ const due = { month: async () => [], day: async () => null };
 /** An agency's dashboard; null if a reply is missing without which it says that it failed, for a long list, and for support, whose frame is another. */
 export function dashboard(replies: Replies): Screen | null {
   const information = replyTo(replies, myInformation);
-  const alerts = replyTo(replies, notifications, { latest: 'true' });
-  const list = replyTo(replies, listProfiles, firstProfiles);
-  const entries = replyTo(replies, profileLogs, { latest: 'true' });
-  const sets = replyTo(replies, generationLog, { latest: 'true' });
+  const alerts = replyTo(replies, notifications, { query: { latest: 'true' } });
+  const list = replyTo(replies, listProfiles, { query: firstProfiles });
+  const entries = replyTo(replies, profileLogs, { query: { latest: 'true' } });
+  const sets = replyTo(replies, generationLog, { query: { latest: 'true' } });
   const work = replyTo(replies, workDue);
   const isWhole = alerts !== null && list !== null && entries !== null && sets !== null && work !== null;
   if (information === null || information.support || !isWhole) return null;

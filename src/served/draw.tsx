@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { myInformation } from '#contract/account.ts';
 import type { Look } from '#contract/look.ts';
-import type { Variant } from '#contract/shapes.ts';
+import { Variant } from '#contract/shapes.ts';
 import { messages as en } from '#locales/en.po?lingui';
 import { messages as es } from '#locales/es.po?lingui';
 import { Theme } from '#src/ui/theme/Theme.tsx';
@@ -19,12 +19,16 @@ import { showTimesOf } from '#src/ui/viewersZone.ts';
 import { serveHost } from './configuration.ts';
 import { dashboard } from './dashboard.tsx';
 import { framed } from './frame.ts';
+import { home } from './home.tsx';
 import { answers, showTo } from './page.ts';
 import { type Replies, replyTo } from './replies.ts';
-import { sample } from './sample.ts';
+import { samples } from './sample.ts';
 import { cache, stylesOf } from './styles.tsx';
 
 i18n.load({ en, es });
+
+/** Where the visits of each host begin. */
+const screens = { b2b: dashboard, b2c: home } as const;
 
 /** What is to be drawn, and for whom. */
 export interface Wanted {
@@ -73,7 +77,7 @@ export function draw({ variant, look, replies: texts }: Wanted): Drawing | null 
     Object.entries(texts).map(([address, text]) => [address, JSON.parse(text)]),
   );
   showTimesOf(look.timeZone ?? replyTo(replies, myInformation)?.timeZone ?? null);
-  const screen = variant === 'b2b' ? dashboard(replies) : null;
+  const screen = screens[variant](replies);
   if (screen === null) return null;
   const markup = renderToString(
     <CacheProvider value={cache}>
@@ -87,10 +91,10 @@ export function draw({ variant, look, replies: texts }: Wanted): Drawing | null 
   return { markup: `${stylesOf(markup)}${framed(markup, answers())}`, modules: screen.modules };
 }
 
-export { sample } from './sample.ts';
+export { samples } from './sample.ts';
 
-/** Draws one that nobody sees: the first drawing takes ten times as long as any later one. */
+/** Draws some that nobody sees: the first drawing takes ten times as long as any later one. */
 export function rehearse(): void {
   const look = { language: 'en', width: 1_440, pointer: 'fine', timeZone: 'UTC' } as const;
-  draw({ variant: 'b2b', look, replies: sample });
+  for (const variant of Variant.options) draw({ variant, look, replies: samples[variant] });
 }

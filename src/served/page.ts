@@ -47,9 +47,11 @@ export const window = {
     removeEventListener: nothing,
   }),
   location: { href: '', pathname: '', search: '', hash: '' },
+  scrollY: 0,
+  addEventListener: nothing,
 };
 export const { location } = window;
-export const document = { getElementById: none, cookie: '' };
+export const document = { getElementById: none, cookie: '', addEventListener: nothing };
 export const navigator = { platform: '', languages: [] };
 export const localStorage = { getItem: none, setItem: nothing, removeItem: nothing };
 export const sessionStorage = { ...localStorage };

@@ -8,5 +8,5 @@ export type Replies = ReadonlyMap<string, unknown>;
 export const replyTo = <C extends Call>(
   replies: Replies,
   call: C,
-  query: Readonly<Record<string, string>> = {},
-): ReplyOf<C> | null => (replies.get(addressOf(call, { query })) ?? null) as ReplyOf<C> | null;
+  parts: Parameters<typeof addressOf>[1] = {},
+): ReplyOf<C> | null => (replies.get(addressOf(call, parts)) ?? null) as ReplyOf<C> | null;

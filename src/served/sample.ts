@@ -2,7 +2,9 @@ import { myInformation, notifications, type UserInfo } from '#contract/account.t
 import type { Call, ReplyOf } from '#contract/call.ts';
 import { firstProfiles } from '#contract/earlyCalls.ts';
 import { listProfiles, type ProfileListItem, profileLogs } from '#contract/profiles.ts';
+import { ownPages } from '#contract/ownPages.ts';
 import { generationLog } from '#contract/repair.ts';
+import type { Variant } from '#contract/shapes.ts';
 import { workDue } from '#contract/work.ts';
 import { addressOf } from '#src/api/addressOf.ts';
 
@@ -54,12 +56,24 @@ const results = Array.from({ length: 20 }, (_, place) => client(place));
 const reply = <C extends Call>(call: C, query: Readonly<Record<string, string>>, written: ReplyOf<C>) =>
   [addressOf(call, { query }), JSON.stringify(written)] as const;
 
-/** A dashboard that nobody has, whose drawing compiles the code for those that people have. */
-export const sample: Readonly<Record<string, string>> = Object.fromEntries([
-  reply(myInformation, {}, information),
+const always = [
   reply(notifications, { latest: 'true' }, { results: [] }),
-  reply(listProfiles, firstProfiles, { results, total: results.length }),
   reply(profileLogs, { latest: 'true' }, { results: [] }),
   reply(generationLog, { latest: 'true' }, { generations: [], count: 0 }),
   reply(workDue, {}, { today: day, groups: [] }),
-]);
+];
+
+/** Screens that nobody has, whose drawing compiles the code for those that people have. */
+export const samples: Readonly<Record<Variant, Readonly<Record<string, string>>>> = {
+  b2b: Object.fromEntries([
+    reply(myInformation, {}, information),
+    reply(listProfiles, firstProfiles, { results, total: results.length }),
+    ...always,
+  ]),
+  b2c: Object.fromEntries([
+    reply(myInformation, {}, { ...information, variant: 'b2c' }),
+    reply(listProfiles, firstProfiles, { results: [], total: 0 }),
+    reply(ownPages, {}, { hasAccount: true, results: [] }),
+    ...always,
+  ]),
+};

@@ -5,6 +5,7 @@ import { type Look, lookCookie, lookOf } from '#contract/look.ts';
 import type { AppConfiguration } from '#contract/service.ts';
 import { createDrawer, type Drawing } from './drawer.ts';
 import { firstReplies, type Texts } from './firstReplies.ts';
+import { nextCallsOf } from './nextCalls.ts';
 
 /**
  * Milliseconds after its head was sent, until which a page waits for what its first screen shows. Meanwhile the browser loads
@@ -66,7 +67,10 @@ export function servedScreens(
   ): Promise<Served> {
     const late = Promise.withResolvers<null>();
     const timer = setTimeout(() => late.resolve(null), limit);
-    const replies = await firstReplies(app, request, token, firstCallsOf(variant), late.promise);
+    const repliesTo = (addresses: readonly string[]) =>
+      firstReplies(app, request, token, addresses, late.promise);
+    const first = await repliesTo(firstCallsOf(variant));
+    const replies = { ...first, ...(await repliesTo(nextCallsOf(variant, first))) };
     const drawing =
       drawer === null || !isPlain(request)
         ? null

@@ -1,7 +1,7 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { offeredLanguage } from '#src/browser/languageChoice.ts';
@@ -18,6 +18,7 @@ import { OpenedCommands, useCommandKeys } from './Commands.tsx';
 import { Header } from './Header.tsx';
 import { LateNetworkBanner } from './LateNetworkBanner.tsx';
 import { ShellContext } from './ShellContext.ts';
+import { TabBar } from './laterTabBar.ts';
 import { Menu } from './Menu.tsx';
 import { useTitle } from './titles.ts';
 
@@ -26,11 +27,6 @@ const LiveCharts = lazily(async () => (await import('#src/workflow/LiveCharts.ts
 
 /** Only for browsers of another language, on the first visit. */
 const LanguageOffer = lazily(async () => (await import('#src/language/LanguageOffer.tsx')).default);
-
-/** Only for consumers. If it can't be loaded, the header's menu has the same entries. */
-const TabBar = lazy<ComponentType<Pick<ShellProps, 'ownProfile'>>>(() =>
-  import('./TabBar.tsx').catch(() => ({ default: () => null })),
-);
 
 export interface ShellProps {
   readonly information: UserInfo;

@@ -11,7 +11,7 @@ interface TabBarProps {
 }
 
 /** The menu's pages at the bottom edge of a phone, where a thumb reaches them. */
-export default function TabBar({ ownProfile }: TabBarProps) {
+export function TabBar({ ownProfile }: TabBarProps) {
   const { t } = useLingui();
   const bar = useRef<HTMLElement>(null);
   useMeasured(bar, '--tabs');

@@ -2,15 +2,21 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadOwnPages } from '#src/disputes/ownPages.ts';
 import { loadOverview } from '#src/overview/load.ts';
 import { loadProgress } from '#src/screens/progress/load.ts';
+import { telling } from '#src/overview/useSettled.ts';
 import { HomeScreen } from '#src/screens/home/Screen.tsx';
+import { TabBar } from '../layout/laterTabBar.ts';
+import { isServedScreenShown } from '../pageShell.ts';
 
 export const Route = createFileRoute('/home')({
   loader: async ({ abortController: { signal } }) => {
     const [overview, { results }] = await Promise.all([loadOverview(signal), loadOwnPages(signal)]);
     const [profile] = overview.profiles;
-    const progress = profile === undefined ? null : loadProgress(profile.id, signal);
+    const loading = profile === undefined ? null : loadProgress(profile.id, signal);
     // The page is worth showing without it, and says that it is missing.
-    return { ...overview, ownPages: results, progress: Promise.resolve(progress).catch(() => null) };
+    const progress = telling(Promise.resolve(loading).catch(() => null));
+    // What the server has drawn is replaced by the whole page at once.
+    if (isServedScreenShown()) await Promise.all([progress, TabBar.preload()]);
+    return { ...overview, ownPages: results, progress };
   },
   component: Home,
 });

@@ -6,7 +6,7 @@ type PresenceProps = Pick<AnimatePresenceProps, 'initial' | 'propagate'> & { rea
 
 /** Around what comes and goes: keeps what leaves in the page until it has moved out. */
 export function Presence({ children, ...how }: PresenceProps) {
-  const loaded = useSyncExternalStore(onMotionLoaded, loadedMotion);
+  const loaded = useSyncExternalStore(onMotionLoaded, loadedMotion, loadedMotion);
   const [used, setUsed] = useState(loaded);
   // Anything that is in it now would lose its state.
   if (used !== loaded && Children.toArray(children).length === 0) setUsed(loaded);

@@ -2,7 +2,7 @@ import { show } from '../profile/show.tsx';
 import { i18n } from '@lingui/core';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import TabBar from '#src/app/layout/TabBar.tsx';
+import { TabBar } from '#src/app/layout/TabBar.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
 import { Attention } from '#src/overview/workDue/Attention.tsx';
 import { ScoresCard } from '#src/screens/clients/ScoresCard.tsx';

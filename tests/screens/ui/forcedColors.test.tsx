@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { ClientTabs } from '#src/app/client/ClientTabs.tsx';
-import TabBar from '#src/app/layout/TabBar.tsx';
+import { TabBar } from '#src/app/layout/TabBar.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
 import { ids } from '#tests/machines/builders.ts';
