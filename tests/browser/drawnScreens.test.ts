@@ -3,9 +3,14 @@ import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { myInformation } from '#contract/account.ts';
-import { firstPagesCalls } from '#contract/earlyCalls.ts';
+import { firstCallsOf, firstPagesCalls } from '#contract/earlyCalls.ts';
 import { lookCookie, lookText } from '#contract/look.ts';
+import { examples } from '#contract/examples/examples.ts';
 import { listProfiles } from '#contract/profiles.ts';
+import { progress } from '#contract/progress.ts';
+import { generationLog } from '#contract/repair.ts';
+import type { Variant } from '#contract/shapes.ts';
+import { addressOf } from '#src/api/addressOf.ts';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import type { Draw, Wanted } from '#server/http/served/drawer.ts';
 import { getOn } from '#tests/support/dismissIntro.ts';
@@ -15,18 +20,26 @@ import { theBrowser, aWorld } from '#tests/support/world.ts';
 const world = aWorld({ DRAWN_SCREENS: 'on' });
 const scripts = /\/assets\/.*\.js/;
 const dashboard = () => `${world.product.business}/dashboard`;
+const firstOf = {
+  b2b: dashboard,
+  b2c: () => `${world.product.consumer}/home`,
+} as const satisfies Record<Variant, () => string>;
 
 /** Says what a browser says whose last page took long, and how it shows pages. */
-async function askForDrawing(context: BrowserContext): Promise<void> {
+async function askForDrawing(context: BrowserContext, variant: Variant = 'b2b'): Promise<void> {
   const page = context.pages()[0] ?? (await context.newPage());
   const { width } = page.viewportSize() ?? { width: 0 };
   const pointer = width < 768 ? 'coarse' : 'fine';
   const value = lookText({ language: 'en', width, pointer, timeZone: null });
-  await context.addCookies([{ name: lookCookie, value, url: dashboard() }]);
+  await context.addCookies([{ name: lookCookie, value, url: firstOf[variant]() }]);
 }
 
-/** A context with a person who has seen the dashboard in it. */
-async function aPerson(width: number, mail: string = demonstrationMails.b2b): Promise<BrowserContext> {
+/** A context with a person who has seen their first screen in it. */
+async function aPerson(
+  width: number,
+  variant: Variant = 'b2b',
+  mail: string = demonstrationMails[variant],
+): Promise<BrowserContext> {
   const isPhone = width < 768;
   const context = await (
     await theBrowser()
@@ -36,7 +49,7 @@ async function aPerson(width: number, mail: string = demonstrationMails.b2b): Pr
     isMobile: isPhone,
   });
   const page = await context.newPage();
-  await page.goto(dashboard());
+  await page.goto(firstOf[variant]());
   await signIn(page, mail);
   await page.locator('#page').waitFor();
   await page.close();
@@ -57,14 +70,29 @@ beforeAll(async () => {
   await context.close();
 });
 
+/** The same for consumers, whose introduction has three slides. */
+beforeAll(async () => {
+  const context = await (await theBrowser()).newContext();
+  const page = await context.newPage();
+  await page.goto(firstOf.b2c());
+  await signIn(page, demonstrationMails.b2c);
+  const saved = page.waitForResponse(
+    (reply) => reply.request().postData()?.includes('showOnboarding') === true,
+  );
+  for (const name of ['Next', 'Next', 'Finish'])
+    await page.getByRole('button', { name, exact: true }).click();
+  await saved;
+  await context.close();
+});
+
 /** Opens the dashboard until the server has drawn it in time: a busy machine is slow to begin. */
-async function opened(context: BrowserContext): Promise<Page> {
+async function opened(context: BrowserContext, variant: Variant = 'b2b'): Promise<Page> {
   const page = await context.newPage();
   await expect
     .poll(async () => {
       // A page that was quick takes it back.
-      await askForDrawing(context);
-      await page.goto(dashboard(), { waitUntil: 'commit' });
+      await askForDrawing(context, variant);
+      await page.goto(firstOf[variant](), { waitUntil: 'commit' });
       // The last part of the page, which comes after what was drawn.
       await page.locator('#root').waitFor({ state: 'attached' });
       return page.locator('#served').count();
@@ -101,10 +129,17 @@ it('shows the clients before any code has loaded: links lead on, and what can’
   await context.close();
 });
 
-describe.each([390, 768, 1440, 2560])('at %d px', (width) => {
+describe.each([
+  ['b2b', 390],
+  ['b2b', 768],
+  ['b2b', 1440],
+  ['b2b', 2560],
+  ['b2c', 390],
+  ['b2c', 1440],
+] as const)('on the host %s, at %d px', (variant, width) => {
   let context: BrowserContext;
   beforeAll(async () => {
-    context = await aPerson(width);
+    context = await aPerson(width, variant);
     return () => context.close();
   });
 
@@ -133,10 +168,10 @@ describe.each([390, 768, 1440, 2560])('at %d px', (width) => {
       }).observe(document, { childList: true, subtree: true });
     });
     const release = await withoutCode(context);
-    const page = await opened(context);
+    const page = await opened(context, variant);
     const calls: string[] = [];
-    page.on('request', (request) => calls.push(request.url().replace(world.product.business, '')));
-    const name = { name: 'Dana Whitfield', exact: true } as const;
+    page.on('request', (request) => calls.push(request.url().replace(new URL(page.url()).origin, '')));
+    const name = { name: variant === 'b2b' ? 'Dana Whitfield' : 'Create Profile', exact: true } as const;
     await served(page).getByRole('link', name).first().focus();
     const place = await page.evaluate(() => {
       window.scrollTo(0, 60);
@@ -151,14 +186,19 @@ describe.each([390, 768, 1440, 2560])('at %d px', (width) => {
         const [taken] = performance.getEntriesByName('taken over');
         const { moved } = window as unknown as { moved: readonly (readonly [number, number, number])[] };
         return {
-          focus: document.activeElement?.getAttribute('aria-label'),
+          focus: document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
           isPages: document.getElementById('root')?.contains(document.activeElement),
           scrolled: window.scrollY,
           moved: moved.filter(([at]) => at <= (taken?.startTime ?? 0)),
         };
       }),
-    ).toEqual({ focus: 'Dana Whitfield', isPages: true, scrolled: place, moved: [] });
-    expect(calls.filter((call) => (firstPagesCalls as readonly string[]).includes(call))).toEqual([]);
+    ).toEqual({ focus: name.name, isPages: true, scrolled: place, moved: [] });
+    expect(calls.filter((call) => firstCallsOf(variant).includes(call))).toEqual([]);
+    if (variant === 'b2c') {
+      await page.getByRole('button', { name: 'Show introduction' }).click();
+      await page.getByRole('dialog', { name: 'Welcome to Redress' }).waitFor();
+      return;
+    }
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('whit');
     await expect.poll(() => page.getByRole('table', { name: 'Clients' }).getByRole('row').count()).toBe(2);
   });
@@ -183,7 +223,7 @@ it('draws nothing for support, and for a search', async () => {
     await page.close();
     return text.includes('id="served"');
   };
-  const support = await aPerson(1440, demonstrationSupportMail);
+  const support = await aPerson(1440, 'b2b', demonstrationSupportMail);
   expect(await drawn(support, dashboard())).toBe(false);
   await support.close();
   const context = await aPerson(1440);
@@ -194,11 +234,17 @@ it('draws nothing for support, and for a search', async () => {
 describe('the code that draws', () => {
   let draw: Draw;
   let replies: Record<string, string>;
+  let consumers: Record<string, string>;
   beforeAll(async () => {
     const url = pathToFileURL(join(process.cwd(), 'dist', 'served', 'draw.js')).href;
-    const code = (await import(url)) as { readonly draw: Draw; readonly sample: Record<string, string> };
-    ({ draw } = code);
-    replies = code.sample;
+    const code = (await import(url)) as {
+      readonly draw: Draw;
+      readonly samples: Record<Variant, Record<string, string>>;
+    };
+    ({
+      draw,
+      samples: { b2b: replies, b2c: consumers },
+    } = code);
   });
 
   const listed = firstPagesCalls.find((address) => address.startsWith(listProfiles.url)) ?? '';
@@ -250,5 +296,41 @@ describe('the code that draws', () => {
     // Only a whole list comes with its number.
     const { total: _total, ...part } = JSON.parse(replies[listed] ?? '') as { readonly total: number };
     expect(drawn({}, { ...replies, [listed]: JSON.stringify(part) })).toBe('');
+  });
+
+  describe('for a consumer', () => {
+    const look = { language: 'en', width: 390, pointer: 'coarse', timeZone: 'UTC' } as const;
+    const drawnHome = (given: Record<string, string>) =>
+      draw({ variant: 'b2c', look, replies: given })?.markup ?? '';
+    const profileId = '0198c0de-0000-7000-8000-000000000001';
+    const exampleFor = ({ name }: { readonly name: string }) => JSON.stringify(examples.get(name)?.reply);
+    const withProfile = () => ({
+      ...consumers,
+      [listed]: JSON.stringify({
+        results: [{ id: profileId, name: 'Ana Torres', date: '2026-03-10T03:30:00.000Z', status: 'Waiting' }],
+        total: 1,
+      }),
+      [addressOf(generationLog, { query: { latest: 'true' } })]: exampleFor(generationLog),
+    });
+
+    it('begins with what is next, between the menu and the tabs', () => {
+      const markup = drawnHome(consumers);
+      expect(markup).toContain('Start with your profile');
+      expect(markup).toContain('aria-label="Bottom menu"');
+    });
+
+    it('draws nothing for someone who may get the introduction, which their browser knows', () => {
+      const information = JSON.parse(consumers[myInformation.url] ?? '') as object;
+      const isNew = JSON.stringify({ ...information, showOnboarding: true });
+      expect(drawnHome({ ...consumers, [myInformation.url]: isNew })).toBe('');
+    });
+
+    it('draws how far disputes have come, and nothing without knowing that', () => {
+      const address = addressOf(progress, { params: { profileId } });
+      expect(drawnHome(withProfile())).toBe('');
+      const markup = drawnHome({ ...withProfile(), [address]: exampleFor(progress) });
+      expect(markup).toContain('So far');
+      expect(markup).toContain('VantageScore 3.0');
+    });
   });
 });
