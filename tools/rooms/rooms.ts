@@ -434,6 +434,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'src/app',
     'src/overview',
     'src/screens/dashboard',
+    'src/screens/home',
     'src/ui',
   ],
 
