@@ -23,8 +23,15 @@ export const onlyOnce = (facts: readonly ComplaintFact[]): readonly ComplaintFac
   ...new Map(facts.map((fact) => [`${fact.on} ${fact.sentence.text}`, fact])).values(),
 ];
 
-/** What happened with one letter: its mailing and receipt once for all its items, and what came back about each. */
-export function factsOf(entries: readonly [Entry, ...Entry[]], today: IsoDate): readonly ComplaintFact[] {
+/**
+ * What happened with one letter: its mailing and receipt once for all its items, and what came back about each. `all`: those of all
+ * letters, in the order in which they left.
+ */
+export function factsOf(
+  entries: readonly [Entry, ...Entry[]],
+  all: readonly Entry[],
+  today: IsoDate,
+): readonly ComplaintFact[] {
   const [first] = entries;
   const journey = traveled(first.step);
   const headings = listOf(entries);
@@ -34,7 +41,7 @@ export function factsOf(entries: readonly [Entry, ...Entry[]], today: IsoDate): 
     ...(received === undefined || journey.received === null
       ? []
       : [{ on: journey.received.on, sentence: namingLetter(received, first) }]),
-    ...(entries.some(isOverdue) ? timeOver(first, today) : []).map((sentence) => ({
+    ...(entries.some((entry) => isOverdue(entry, all)) ? timeOver(first, today) : []).map((sentence) => ({
       on: journey.due ?? today,
       sentence,
     })),

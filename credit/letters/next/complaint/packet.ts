@@ -58,7 +58,9 @@ export function complaintPacket({ bureau, name, steps, today }: ComplaintInput):
     name,
     date: today,
     facts: onlyOnce(
-      letters.flatMap(([first, ...more]) => (first === undefined ? [] : factsOf([first, ...more], today))),
+      letters.flatMap(([first, ...more]) =>
+        first === undefined ? [] : factsOf([first, ...more], entries, today),
+      ),
     ).toSorted((one, other) => one.on.localeCompare(other.on)),
     whatHappened: items.map((rounds) => toldOf(rounds, today)),
     resolution: resolutionOf(bureau),

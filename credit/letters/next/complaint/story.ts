@@ -32,7 +32,7 @@ export function toldOf(rounds: readonly Entry[], today: IsoDate): readonly Sente
     const wrote = [
       ...story,
       ...whatItSaid(entry, quotedBefore),
-      ...(isOverdue(entry) ? timeOver(entry, today) : []),
+      ...(isOverdue(entry, rounds) ? timeOver(entry, today) : []),
     ];
     return [{ on: traveled(entry.step).mailedOn, sentences: wrote }, ...cameBack(entry)];
   });

@@ -128,6 +128,26 @@ describe('the end of the time of an investigation', () => {
     for (const kind of ['identity', 'alreadyInvestigated', 'moreNeeded', 'putBack'] as const)
       expect(toldOf({ kind, printedOn: '2026-12-18', receivedOn: '2026-12-20' })).toEqual([false, false]);
   });
+
+  it('is given of a letter only if the answer to its follow-up was sent too late', () => {
+    const { letter } = aComplaintStep(0);
+    const isTold = (printedOn: string | null, purpose: 'followUp' | 'newInformation' = 'followUp') => {
+      const later = aComplaintStep(0, {
+        letter: { ...letter, id: 'later', date: '2026-11-20', purpose },
+        journey: { mailedOn: '2026-11-20', received: null, due: null },
+        reply: { kind: 'verified', printedOn, receivedOn: '2026-12-20' },
+      });
+      const { facts, whatHappened } = complaintPacket(
+        aComplaint({ steps: [aComplaintStep(0, { reply: null }), later] }),
+      );
+      const texts = [...facts.map(({ sentence }) => sentence), ...whatHappened.flat()];
+      return texts.filter(({ text }) => text.startsWith(ended)).length;
+    };
+    expect(isTold('2026-11-05')).toBe(0);
+    expect(isTold(null)).toBe(0);
+    expect(isTold('2026-12-18')).toBe(2);
+    expect(isTold('2026-11-05', 'newInformation')).toBe(2);
+  });
 });
 
 describe('a letter about which nothing came, but', () => {
