@@ -117,7 +117,7 @@ export const DisputeLetter = z.object({
   asksForNotice: z.optional(z.literal(true)),
   /** Before the charts of this kind existed, nobody recorded mailing. */
   isMailingUnknown: z.boolean(),
-  /** It hasn’t left, and something that it may tell about earlier letters was corrected or withdrawn since; absent otherwise. */
+  /** It hasn’t left, and it may say what is no longer so: about earlier letters, the name, or the address; absent otherwise. */
   isOutdated: z.optional(z.literal(true)),
   /** It has left, and something that it may tell about earlier letters was corrected or withdrawn after it was written; absent otherwise. */
   tellsCorrected: z.optional(z.literal(true)),

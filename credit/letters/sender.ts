@@ -5,7 +5,7 @@ import { lastFourOf, ssnLabel } from './fullSsn.ts';
 import type { Destination, Item, Letter, LetterProfile, Sender } from './letter.ts';
 import { birthLabel } from './maskedLetter.ts';
 
-export const phoneLabel = 'Telephone';
+const phoneLabel = 'Telephone';
 
 export function senderOf(profile: LetterProfile): Sender {
   const region = [profile.state, profile.postalCode].filter((part) => part !== '').join(' ');
@@ -45,5 +45,24 @@ function isNumbered({ heading }: Item): boolean {
       field === 'accountNumber' &&
       value !== notReported &&
       value.replace(/[^0-9A-Za-z]|x{2,}/gi, '').length >= 4,
+  );
+}
+
+/** Whether a letter of today would identify the client as this one does. Telephone numbers are compared with nothing. */
+export function isIdentifiedBy(
+  { sender, identification, destination }: Letter,
+  profile: LetterProfile,
+): boolean {
+  const now = senderOf(profile);
+  const given = new Map(
+    identificationOf({ ...destination, kind: 'bureau' }, profile, []).map(({ label, value }) => [
+      label,
+      value,
+    ]),
+  );
+  return (
+    sender.name === now.name &&
+    sender.lines.join() === now.lines.join() &&
+    identification.every(({ label, value }) => label === phoneLabel || given.get(label) === value)
   );
 }

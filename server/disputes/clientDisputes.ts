@@ -12,6 +12,7 @@ import { civilDateIn } from '#server/today.ts';
 import type { Repositories } from '#server/store/store.ts';
 import { type Denials, notDenied } from './denials.ts';
 import { type FactSources, loadFacts, type Whose } from './facts.ts';
+import { withFormerIdentity } from './formerIdentity.ts';
 import { letterChanges } from './letterChanges.ts';
 import { requiringWords } from './requiredWords.ts';
 import { noLongerSaid, statementsIn, withdrawnPoints } from './statements.ts';
@@ -43,12 +44,14 @@ export async function clientDisputes(
   });
   const addresses = new Map(contents.map(({ id, letter }) => [id, letter.destination.lines]));
   const files = await store.disputeFiles.list(accountId, profileId);
+  const former = await withFormerIdentity(store, whose, letters, contents);
   return {
     profileName: displayName(profile),
     status: profile.status,
     today,
     letters: letters.map((letter) => ({
       ...letter,
+      ...(former.has(letter.id) && { isOutdated: true as const }),
       ...(hasLeft(letter) && { address: [...(addresses.get(letter.id) ?? [])] }),
     })),
     disputes: [...standing],

@@ -5,12 +5,13 @@ import {
   approveOwnLetter,
   askForLetterChange,
   changeOwnLetter,
+  ownDisputes,
   type OwnLetter,
   ownLetter,
   recordOwnEvent,
   withdrawOwnStatement,
 } from '#contract/clientPage.ts';
-import { disputes } from '#contract/disputes.ts';
+import { type DisputeLetter, disputes } from '#contract/disputes.ts';
 import { confirmReason } from '#contract/grounds.ts';
 import { generateAutomatic } from '#contract/repair.ts';
 import { fullTextOf } from '#credit/letters/fullText.ts';
@@ -208,16 +209,26 @@ describe('a change', () => {
     expect((await read(id)).version).toBe(0);
   });
 
-  it.skipIf(noPdfTools)('puts the present address on the letter', async () => {
+  it.skipIf(noPdfTools)('puts the present address on the letter, which is outdated until then', async () => {
     const id = (await letterIds())[1] ?? '';
+    const isOutdated = async () => {
+      const own = await world.ask(ownDisputes, client, { params: { clientKey } });
+      return [await agencySees(), own.json()].map(
+        ({ letters }: { letters: readonly DisputeLetter[] }) =>
+          letters.find((letter) => letter.id === id)?.isOutdated === true,
+      );
+    };
+    expect(await isOutdated()).toEqual([false, false]);
     const { profileName: _name, ...information } = aProfileInput({ streetAddress: '9 New Road' });
     const moved = await world.ask(completeOwnData, client, { params: { clientKey }, body: information });
     expect(moved.statusCode).toBe(200);
+    expect(await isOutdated()).toEqual([true, true]);
     const { changeable } = await read(id);
     expect(changeable?.isSenderOutdated).toBe(true);
     expect((await change(id, {})).statusCode).toBe(200);
     expect(await pdfOf(id)).toContain('9 New Road');
     expect((await read(id)).changeable?.isSenderOutdated).toBe(false);
+    expect(await isOutdated()).toEqual([false, false]);
   });
 
   it('leaves out what the client withdrew', async () => {

@@ -1,7 +1,7 @@
 /** Plans the letters of later steps. Deterministic: the same steps, profile, and day give the same letters. */
 import type { IsoDate } from '../../report/model.ts';
 import type { Block, Item, Letter, LetterProfile } from '../letter.ts';
-import { identificationOf, phoneLabel, senderOf } from '../sender.ts';
+import { identificationOf, isIdentifiedBy, senderOf } from '../sender.ts';
 import { inParts, slug } from '../planLetters.ts';
 import type { Placed } from './cite.ts';
 import { debtTime } from './debtTime.ts';
@@ -96,22 +96,6 @@ function knowing(step: NextStep, profile: LetterProfile): NextStep {
 /** Whether an item compares what is on file with the client's own data, as one about an account does with the date of birth. */
 const isAboutIdentity = (item: Item): boolean =>
   isPersonal(item) || item.grounds.some(({ text }) => /\bI turned 18\b/.test(text));
-
-/** Whether a letter of today would identify the client as this one does. Telephone numbers are compared with nothing. */
-function isIdentifiedBy({ sender, identification, destination }: Letter, profile: LetterProfile): boolean {
-  const now = senderOf(profile);
-  const given = new Map(
-    identificationOf({ ...destination, kind: 'bureau' }, profile, []).map(({ label, value }) => [
-      label,
-      value,
-    ]),
-  );
-  return (
-    sender.name === now.name &&
-    sender.lines.join() === now.lines.join() &&
-    identification.every(({ label, value }) => label === phoneLabel || given.get(label) === value)
-  );
-}
 
 function letterOf(
   id: string,

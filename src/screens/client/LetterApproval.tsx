@@ -73,8 +73,9 @@ export function LetterApprovalDialog({ work, isOutdated }: LetterApprovalDialogP
           {isOutdated ? (
             <Banner tone="warning">
               <Trans>
-                This letter may be out of date, because something was recorded or corrected, or a deadline
-                passed, after it was written. If it’s no longer true, don’t approve it: request a change.
+                This letter may be out of date, because something was recorded or corrected, your name or
+                address changed, or a deadline passed, after it was written. If it’s no longer true, don’t
+                approve it: request a change.
               </Trans>
             </Banner>
           ) : null}

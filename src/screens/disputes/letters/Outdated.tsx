@@ -3,7 +3,7 @@ import { Banner } from '#src/ui/Surface.tsx';
 import type { LetterSet } from './letterSets.ts';
 import { useLetterName } from './useLetterName.ts';
 
-/** Which unmailed letters of a set may say what is no longer so, because something was recorded or corrected, or the time to dispute a debt passed, after they were written. */
+/** Which unmailed letters of a set may say what is no longer so, because something was recorded or corrected, the client has another name or address, or the time to dispute a debt passed, after they were written. */
 export function Outdated({ set: { unmailed } }: { readonly set: LetterSet }) {
   const nameOf = useLetterName();
   const outdated = unmailed.filter((letter) => letter.isOutdated === true);
@@ -13,8 +13,8 @@ export function Outdated({ set: { unmailed } }: { readonly set: LetterSet }) {
     <Banner tone="warning">
       <Plural
         value={outdated.length}
-        one="This letter may be out of date, because something was recorded or corrected, or a deadline passed, after it was written"
-        other="These letters may be out of date, because something was recorded or corrected, or a deadline passed, after they were written"
+        one="This letter may be out of date, because something was recorded or corrected, the name or address changed, or a deadline passed, after it was written"
+        other="These letters may be out of date, because something was recorded or corrected, the name or address changed, or a deadline passed, after they were written"
       />
       {`: ${names}. `}
       <Trans>
