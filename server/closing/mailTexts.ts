@@ -22,7 +22,7 @@ export const closingTexts: Readonly<Record<Language, ClosingTexts>> = {
     subject: 'Su cuenta está cerrada',
     done: 'Su cuenta está cerrada. Su perfil, sus informes de crédito, sus documentos y sus cartas se borraron y no se pueden recuperar.',
     kept: 'Conservamos el registro de sus pagos y un registro de quién abrió qué y cuándo, sin su nombre.',
-    again: 'Las agencias de crédito que aún le deben una respuesta la envían a su dirección postal.',
+    again: 'Los burós de crédito que aún le deben una respuesta la envían a su dirección postal.',
     wasNotYou:
       'Si usted no la cerró, alguien usó su inicio de sesión: escríbanos de inmediato y cambie la contraseña de esta cuenta de correo.',
   },

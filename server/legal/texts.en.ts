@@ -16,6 +16,11 @@ const keeping = ({ retentionMonths }: LegalFacts): string =>
     ? 'Information about a person stays until someone deletes their profile. Nothing is deleted merely because time has passed.'
     : `Information about a person stays until someone deletes their profile, or until nothing has been done with it for ${retentionMonths} months. We announce that deletion in the product 30 days ahead.`;
 
+const mails = ({ variant }: LegalFacts): string =>
+  variant === 'b2c'
+    ? 'about your sign-in, that something is waiting for you, and that you closed your account'
+    : 'about your sign-in, and that something is waiting for you';
+
 const dollars = (cents: number): string => `$${cents / 100}`;
 
 export const legalEnglish: LegalTexts = {
@@ -69,7 +74,7 @@ export const legalEnglish: LegalTexts = {
             `A print shop, if someone orders prints, receives a link that opens that set of letters for ${printLinkDays} days and at most ${printLinkDownloads} downloads. The account can see each download and can end the link.`,
             'The card provider receives the order number and the amount.',
             ...(facts.signsInWith === 'embedded'
-              ? ['An email service delivers the messages we send about your sign-in.']
+              ? [`An email service delivers the messages we send: ${mails(facts)}.`]
               : []),
             `Our support staff can help in your account. They see Social Security numbers only in masked form and can’t open identity documents. For anything beyond lists and settings, they have to state a reason; for letters, the account must consent, for ${supportConsentHours} hours. The account is notified of each visit.`,
           ],

@@ -16,6 +16,11 @@ const keeping = ({ retentionMonths }: LegalFacts): string =>
     ? 'La información sobre una persona se conserva hasta que alguien elimine su perfil. Nada se elimina solo porque haya pasado el tiempo.'
     : `La información sobre una persona se conserva hasta que alguien elimine su perfil o hasta que no se haya hecho nada con ella durante ${retentionMonths} meses. Avisamos de esa eliminación en el producto con 30 días de anticipación.`;
 
+const mails = ({ variant }: LegalFacts): string =>
+  variant === 'b2c'
+    ? 'sobre su inicio de sesión, cuando tiene algo pendiente y cuando cierra su cuenta'
+    : 'sobre su inicio de sesión y cuando tiene algo pendiente';
+
 const dollars = (cents: number): string => `$${cents / 100}`;
 
 export const legalSpanish: LegalTexts = {
@@ -69,9 +74,7 @@ export const legalSpanish: LegalTexts = {
             `Si alguien encarga impresiones, la imprenta recibe un enlace que abre ese juego de cartas durante ${printLinkDays} días y con un máximo de ${printLinkDownloads} descargas. La cuenta ve cada descarga y puede anular el enlace.`,
             'El proveedor de tarjetas recibe el número del pedido y el monto.',
             ...(facts.signsInWith === 'embedded'
-              ? [
-                  'Un servicio de correo electrónico entrega los mensajes que enviamos sobre su inicio de sesión.',
-                ]
+              ? [`Un servicio de correo electrónico entrega los mensajes que enviamos: ${mails(facts)}.`]
               : []),
             `Nuestro personal de soporte puede ayudarle en su cuenta. Ve el número de Seguro Social solo enmascarado y no puede abrir documentos de identidad. Para todo lo que no sean listas y configuración debe indicar un motivo; para las cartas, la cuenta debe dar su consentimiento, por ${supportConsentHours} horas. La cuenta recibe un aviso de cada visita.`,
           ],

@@ -4,6 +4,10 @@ import { accountFilters } from '#credit/page/shownAccount.ts';
 import { english as reportEnglish } from '#credit/page/texts.en.ts';
 import { spanish as reportSpanish } from '#credit/page/texts.es.ts';
 import type { NegativeReason } from '#credit/report/negative.ts';
+import { closingTexts } from '#server/closing/mailTexts.ts';
+import { english as progressEnglish } from '#server/progress/texts.en.ts';
+import { spanish as progressSpanish } from '#server/progress/texts.es.ts';
+import { reminderTexts } from '#server/reminders/texts.ts';
 import { texts as signIn } from '#server/identity/embedded/pages/texts.ts';
 import { english as chartEnglish } from '#locales/statusChart/texts.en.ts';
 import { spanish as chartSpanish } from '#locales/statusChart/texts.es.ts';
@@ -53,6 +57,8 @@ const everyText: Readonly<Record<string, readonly Wording[]>> = {
   'the sign-in pages': pairs(signIn.en, signIn.es),
   'the report page': [...pairs(reportEnglish, reportSpanish), ...pairs(reportTexts[0], reportTexts[1])],
   'the chart of a status': pairs(chartEnglish, chartSpanish),
+  'the emails': [...pairs(closingTexts.en, closingTexts.es), ...pairs(reminderTexts.en, reminderTexts.es)],
+  'the progress report': pairs(progressEnglish, progressSpanish),
   'the vocabulary': vocabularyTexts.map(({ en, es }) => ({ english: en, spanish: es })),
 };
 

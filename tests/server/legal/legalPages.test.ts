@@ -83,6 +83,11 @@ it('says what this installation does, and not what another would', async () => {
   expect(later.body).toContain('Auth0 handles sign-in');
   expect(later.body).not.toContain('Nothing is deleted merely');
   expect(later.body).not.toContain('An email service');
+  expect(never.body).toContain(
+    'the messages we send: about your sign-in, that something is waiting for you, and that you closed your account.',
+  );
+  const agency = await served()('/privacy?language=en', 'app.example.com');
+  expect(agency.body).toContain('we send: about your sign-in, and that something is waiting for you.');
   expect(never.body).toContain(`for ${printLinkDays} days and at most ${printLinkDownloads} downloads`);
 });
 
