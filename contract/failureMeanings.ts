@@ -10,7 +10,7 @@ export const failureMeanings: Readonly<Record<FailureCode, string>> = {
     'The user must have signed in within the last five minutes. Sign in again with `max_age`, then repeat the request.',
   wrongHost: 'The account belongs to the other host. `error` is its URL.',
   agencyAccount:
-    'An agency’s account can’t be closed here: agencies keep their clients’ contracts for two years (15 U.S.C. 1679c(c)).',
+    'An agency’s account can’t be closed here: agencies keep each client’s signed statement of rights for two years (15 U.S.C. 1679c(c)).',
   reasonNeeded: 'Support needs a visit with a reason for this, and the last one has ended.',
   consentNeeded: 'Support needs the consent of the account for this.',
   notFound: 'It does not exist, or it belongs to another account.',

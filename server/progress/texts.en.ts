@@ -40,9 +40,9 @@ export const english: ProgressTexts = {
     about: (recipient, step, items) => `${recipient}: ${step}. ${items.join('; ')}.`,
     due: (date) => `Answer due ${date}`,
     dueAssumed: (date) => `Answer due around ${date}, because the day of delivery is only assumed`,
-    wasDue: (date) => `Answer was due ${date} and may still be in the mail`,
+    wasDue: (date) => `Answer was expected by ${date} and may still be in the mail`,
     wasDueAssumed: (date) =>
-      `Answer was due around ${date}, because the day of delivery is only assumed, and may still be in the mail`,
+      `Answer was expected around ${date}, because the day of delivery is only assumed, and may still be in the mail`,
     reasons: {
       returned: 'Check the address, then mail it again',
       askWhetherAnythingCame: 'Say whether anything came',

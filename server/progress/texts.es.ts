@@ -50,9 +50,9 @@ export const spanish: ProgressTexts = {
     about: (recipient, step, items) => `${recipient}: ${step}. ${items.join('; ')}.`,
     due: (date) => `Respuesta a más tardar el ${date}`,
     dueAssumed: (date) => `Respuesta alrededor del ${date}, porque el día de entrega es solo supuesto`,
-    wasDue: (date) => `El plazo de respuesta venció el ${date}; la respuesta puede estar en camino`,
+    wasDue: (date) => `Se esperaba la respuesta a más tardar el ${date}; puede estar en camino`,
     wasDueAssumed: (date) =>
-      `El plazo de respuesta venció alrededor del ${date}, porque el día de entrega es solo supuesto; la respuesta puede estar en camino`,
+      `Se esperaba la respuesta alrededor del ${date}, porque el día de entrega es solo supuesto; puede estar en camino`,
     reasons: {
       returned: 'Revise la dirección y vuelva a enviarla',
       askWhetherAnythingCame: 'Diga si llegó algo',

@@ -7,7 +7,7 @@ import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
 import { serve } from './serve.ts';
 
-/** Agencies keep their clients' contracts for two years (15 U.S.C. 1679c(c)), so theirs is closed by the operator. */
+/** Agencies keep each client's signed statement of rights for two years (15 U.S.C. 1679c(c)), so theirs is closed by the operator. */
 function requireConsumer({ variant }: Session): void {
   if (variant !== 'b2c') throw new CallError('agencyAccount');
 }

@@ -15,7 +15,7 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   forbidden: msg`Your account doesn’t have access to this.`,
   freshSignInNeeded: msg`Confirm that it’s you to continue. Nothing was changed.`,
   wrongHost: msg`Your account is on a different site.`,
-  agencyAccount: msg`An agency’s account can’t be closed here. Agencies must keep their clients’ contracts for two years.`,
+  agencyAccount: msg`An agency’s account can’t be closed here. Agencies must keep each client’s signed statement of rights for two years.`,
   reasonNeeded: msg`To open or change this in another person’s account, give a reason at the top of the page.`,
   consentNeeded: msg`The account hasn’t allowed support to download its letters. Its owner can do so in Settings.`,
   notFound: msg`We couldn’t find this. It may have been deleted.`,

@@ -9,7 +9,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   freshSignInNeeded: 'Confirm that it’s you to continue. Nothing was changed.',
   wrongHost: 'Your account is on a different site.',
   agencyAccount:
-    'An agency’s account can’t be closed here. Agencies must keep their clients’ contracts for two years.',
+    'An agency’s account can’t be closed here. Agencies must keep each client’s signed statement of rights for two years.',
   reasonNeeded: 'To open or change this in another person’s account, give a reason at the top of the page.',
   consentNeeded:
     'The account hasn’t allowed support to download its letters. Its owner can do so in Settings.',

@@ -92,7 +92,7 @@ function YourTurn({
   const words = {
     approve: {
       title: t`${plural(count, { one: 'Read your letter', other: 'Read your # letters' })}`,
-      why: t`A bureau has to act only on what you prepared or saw yourself. So read each letter, then approve it or change it.`,
+      why: t`A bureau may disregard a letter that you neither prepared nor saw. So read each letter, then approve it or change it.`,
     },
     mail: {
       title: t`${plural(count, {

@@ -55,8 +55,8 @@ export function PrintView({ list, links }: PrintViewProps) {
             <Banner tone="warning">
               <Trans>
                 Not approved by the client: {links.approved.of - links.approved.letters} of{' '}
-                {links.approved.of}. A letter that the consumer neither prepared nor saw before it was sent
-                creates no duty for the bureau (Warner v. Experian, 9th Cir. 2019).
+                {links.approved.of}. A court decided that a letter that the consumer neither prepared nor saw
+                before it was sent creates no duty for the bureau (Warner v. Experian, 9th Cir. 2019).
               </Trans>
             </Banner>
           ) : null}

@@ -77,7 +77,7 @@ function Step({ profileId, step: { recipient, kind, on, isAssumed, headings }, t
         {kind === 'due' ? (
           // Until it is asked about, an answer may still be in the mail.
           on !== null && on < today ? (
-            <Trans>Answer was due {shownDate(on)} and may still be in the mail</Trans>
+            <Trans>Answer was expected by {shownDate(on)} and may still be in the mail</Trans>
           ) : (
             <Trans>Answer due {shownDate(on ?? '')}</Trans>
           )

@@ -94,7 +94,7 @@ it('K5 says once what is the same for all items: their round, and the day that a
   });
   await browserPage.viewport(1440, 900);
   await expect.element(screen.getByText('All in round 1.')).toBeVisible();
-  await expect.element(screen.getByText('Answers were due 11/07/2026.')).toBeVisible();
+  await expect.element(screen.getByText('Answers were expected by 11/07/2026.')).toBeVisible();
   await expect
     .element(screen.getByRole('row').filter({ hasText: 'OAK LOANS' }))
     .toMatchTextContent('OAK LOANSNot disputedNot disputedDid anything come?');

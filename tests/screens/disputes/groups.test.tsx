@@ -50,7 +50,7 @@ it('says once what is the same for all items: the day their answers are due, the
       aDispute({ ...asked, subject: 'account:4', heading: 'FIR BANK' }),
     ],
   });
-  await expect.element(screen.getByText(`Answers were due ${due}.`)).toBeVisible();
+  await expect.element(screen.getByText(`Answers were expected by ${due}.`)).toBeVisible();
   expect(screen.getByText(`· Due ${due}`).query()).toBeNull();
   const visible = screen
     .getByText(/^Being investigated/)

@@ -27,7 +27,7 @@ it('doesn’t say of a day that is over that an answer is due then', async () =>
   const step = { recipient: 'Equifax', kind: 'due', on: '2026-11-02', isAssumed: false } as const;
   const { screen } = await page(aProgress({ next: [{ ...step, headings: ['OAK LOANS'] }] }));
   await expect
-    .element(screen.getByText(/^Equifax: Answer was due 11\/02\/2026 and may still be in the mail$/))
+    .element(screen.getByText(/^Equifax: Answer was expected by 11\/02\/2026 and may still be in the mail$/))
     .toBeVisible();
   expect(screen.getByText(/Answer due/).query()).toBeNull();
 });

@@ -42,11 +42,8 @@ describe('a progress report', () => {
   });
 
   it.each([
-    ['en', 'Equifax: Answer was due 11/02/2026 and may still be in the mail. OAK LOANS.'],
-    [
-      'es',
-      'Equifax: El plazo de respuesta venció el 11/02/2026; la respuesta puede estar en camino. OAK LOANS.',
-    ],
+    ['en', 'Equifax: Answer was expected by 11/02/2026 and may still be in the mail. OAK LOANS.'],
+    ['es', 'Equifax: Se esperaba la respuesta a más tardar el 11/02/2026; puede estar en camino. OAK LOANS.'],
   ] as const)('doesn’t say of a day that is over that an answer is due then: %s', (language, line) => {
     const step = { recipient: 'Equifax', kind: 'due', on: '2026-11-02', isAssumed: false } as const;
     const next = [{ ...step, headings: ['OAK LOANS'] }];

@@ -47,7 +47,10 @@ export function OtherGroundsCard({ disputes, letters, onOpen }: OtherGroundsProp
           <Fact
             name={<Trans>Identity theft</Trans>}
             about={
-              <Trans>With an identity theft report and a statement, a bureau blocks what it caused.</Trans>
+              <Trans>
+                With proof of identity, an identity theft report, and a statement, a bureau must block what
+                the theft caused, unless the law lets it refuse.
+              </Trans>
             }
             onRecord={open('identityTheft', thefts)}
           />

@@ -52,7 +52,11 @@ function Same({ round, due, today }: Shared & { readonly today: string }) {
       )}
       {due === null ? null : (
         <span>
-          {due < today ? <Trans>Answers were due {day}.</Trans> : <Trans>Answers are due {day}.</Trans>}
+          {due < today ? (
+            <Trans>Answers were expected by {day}.</Trans>
+          ) : (
+            <Trans>Answers are due {day}.</Trans>
+          )}
         </span>
       )}
     </Flex>

@@ -121,7 +121,11 @@ function Common({ courses, sameDue, letterOf, today, isActive }: CommonProps) {
     <Stack gap="1" mb="3" color="quiet" fontSize="sm" _empty={{ display: 'none' }}>
       {sameDue === null ? null : (
         <Box as="p" color="ink" fontSize="md" fontWeight="strong">
-          {sameDue < today ? <Trans>Answers were due {day}.</Trans> : <Trans>Answers are due {day}.</Trans>}
+          {sameDue < today ? (
+            <Trans>Answers were expected by {day}.</Trans>
+          ) : (
+            <Trans>Answers are due {day}.</Trans>
+          )}
         </Box>
       )}
       {courses.map((course) => {
