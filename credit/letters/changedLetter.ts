@@ -3,7 +3,8 @@
  * about a report is written again from it, so that no request is based on something that was left out.
  */
 import type { Item, Letter, LetterProfile } from './letter.ts';
-import { identificationOf, senderOf } from './sender.ts';
+import { isAboutIdentity } from './next/aboutIdentity.ts';
+import { identificationOf, isIdentifiedBy, senderOf } from './sender.ts';
 import { ownWordsIn, withOtherWords, withOwnWords } from './ownWords.ts';
 import { letterAbout, type PlanInput, selectedPoints } from './planLetters.ts';
 
@@ -43,12 +44,20 @@ export function writtenAgain(letter: Letter, change: LetterChange, input: PlanIn
   return items.length === 0 ? null : letterAbout(id, { destination, topic, items }, input);
 }
 
-/** A later letter with other words of the client, and their present name and address. */
+/**
+ * Whether a letter can bear the client's present name and address. A later one isn't written again from the report: what it says of an
+ * entry that doesn't match “the one above” may be wrong under another one.
+ */
+export const canIdentify = (letter: Letter, profile: LetterProfile): boolean =>
+  isAboutReport(letter) || isIdentifiedBy(letter, profile) || !itemsOf(letter).some(isAboutIdentity);
+
+/** A later letter with other words of the client, and their present name and address; null if it can't bear these. */
 export function withChangedWords(
   letter: Letter,
   { words }: Pick<LetterChange, 'words'>,
   profile: LetterProfile,
-): Letter {
+): Letter | null {
+  if (!canIdentify(letter, profile)) return null;
   const blocks = letter.blocks.map((block) => {
     if (block.kind !== 'item') return block;
     const added = words[block.item.key];

@@ -4,13 +4,13 @@ import type { Block, Item, Letter, LetterProfile } from '../letter.ts';
 import { identificationOf, isIdentifiedBy, senderOf } from '../sender.ts';
 import { inParts, slug } from '../planLetters.ts';
 import type { Placed } from './cite.ts';
+import { isAboutIdentity } from './aboutIdentity.ts';
 import { debtTime } from './debtTime.ts';
 import { lackingFor, onlyTheClient } from './lacking.ts';
 import { enclosing, enclosuresOf } from './enclosures.ts';
 import type { NextStep } from './step.ts';
 import { identityCured, incompleteCorrection, newInformation, reinsertion } from './wording/afterAnswer.ts';
 import { correctionsOf, withCorrections } from './wording/corrections.ts';
-import { isPersonal } from './wording/phrases.ts';
 import type { Occasion, PurposeWords, Story } from './wording/purposeWords.ts';
 import { block, disputeMark, procedure, retraction, statement } from './wording/requests.ts';
 import { creditorDirect, validation } from './wording/toCompanies.ts';
@@ -92,10 +92,6 @@ function knowing(step: NextStep, profile: LetterProfile): NextStep {
     ? { ...step, isOfOtherIdentity: true }
     : step;
 }
-
-/** Whether an item compares what is on file with the client's own data, as one about an account does with the date of birth. */
-const isAboutIdentity = (item: Item): boolean =>
-  isPersonal(item) || item.grounds.some(({ text }) => /\bI turned 18\b/.test(text));
 
 function letterOf(
   id: string,

@@ -81,7 +81,9 @@ async function changedText(
   if (!isAboutReport(letter)) {
     refuseWords(letter, Object.values(change.words));
     const profile = found(await consumerFromProfile(services, accountId, profileId));
-    return withChangedWords(unsigned(letter), change, profile);
+    const changed = withChangedWords(unsigned(letter), change, profile);
+    if (changed === null) throw new CallError('changedMeanwhile');
+    return changed;
   }
   const set = found(await services.store.sessions.find(accountId, shown.sessionId));
   const reportId = stored.reportId ?? set.reportId;

@@ -1,5 +1,5 @@
 import type { ChangeablePoint, OwnLetter, ReadSentence } from '#contract/clientPage.ts';
-import { isAboutReport, itemsOf } from '#credit/letters/changedLetter.ts';
+import { canIdentify, isAboutReport, itemsOf } from '#credit/letters/changedLetter.ts';
 import { confirmationsBehind } from '#credit/letters/confirmed.ts';
 import type { Item, Letter, Sentence } from '#credit/letters/letter.ts';
 import { maskedLetter, maskIn } from '#credit/letters/maskedLetter.ts';
@@ -61,7 +61,9 @@ async function changeableIn(
   { accountId, profileId }: Which,
   { letter, saysWithdrawn }: OwnLetterFound,
 ): Promise<OwnLetter['changeable']> {
-  const { name, lines } = senderOf(found(await consumerFromProfile(services, accountId, profileId)));
+  const profile = found(await consumerFromProfile(services, accountId, profileId));
+  if (!canIdentify(letter, profile)) return null;
+  const { name, lines } = senderOf(profile);
   const { sender } = letter;
   const points = itemsOf(letter).map((item) => pointOf(letter, item, maskIn(letter)));
   const isSenderOutdated = [name, ...lines].join('\n') !== [sender.name, ...sender.lines].join('\n');

@@ -120,8 +120,8 @@ it('a later letter with other words has the client’s present address and only 
     postalCode: '62704',
   };
   const after = withChangedWords(before, { words: { 'account:account-1': 'It is paid.' } }, profile);
-  expect(after.sender.lines).toEqual(['9 New Road', 'Springfield, IL 62704']);
-  expect(differencesBetween(before, after).at(-1)).toEqual({
+  expect(after?.sender.lines).toEqual(['9 New Road', 'Springfield, IL 62704']);
+  expect(after && differencesBetween(before, after).at(-1)).toEqual({
     heading: 'FIRST BANK',
     isLeftOut: false,
     removed: [`My statement: “${words}”.`],

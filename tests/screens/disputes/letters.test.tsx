@@ -221,7 +221,7 @@ it('says before letters are mailed that something was recorded or corrected afte
   const other = aLetter({ id: '0190a000-0000-7000-8000-000000000102', position: 2, isOutdated: true });
   const { screen } = await showPage({ letters: [letter], disputes: [aDispute()] });
   const one =
-    /^This letter may be out of date, because something was recorded or corrected, or a deadline passed, after it was written: Equifax, letter 1\. Read each letter/;
+    /^This letter may be out of date, because something was recorded or corrected, the name or address changed, or a deadline passed, after it was written: Equifax, letter 1\. Read each letter/;
   await expect.element(screen.getByText(one)).toBeVisible();
   await expectAccessible();
   await screen.unmount();

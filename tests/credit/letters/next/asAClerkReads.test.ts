@@ -371,12 +371,24 @@ describe('a letter that follows a later one than that about the report', () => {
     expect(text).not.toContain('reasons');
   });
 
+  it('gets no other address where it says that an entry doesn’t match the one above', () => {
+    const moved = aConsumer({ streetAddress: '77 Harbor St' });
+    const other = (step: NextStep) =>
+      withChangedWords(planned([step]), { words: {} }, moved)?.sender.lines[0];
+    expect(other(about('newInformation', isAddress))).toBeUndefined();
+    expect(other(aStep('newInformation'))).toBe('77 Harbor St');
+    expect(
+      withChangedWords(planned([about('newInformation', isAddress)]), { words: {} }, aConsumer()),
+    ).not.toBeNull();
+  });
+
   it('lets the client change what they add to it, and not what an earlier letter said', () => {
     const saidBefore = [{ in: '2026-11-20', words: 'I paid in March' }] as const;
     const letter = planned([again('newInformation', aStep('newInformation'), { saidBefore })]);
     const words = Object.fromEntries(itemsOf(letter).map(({ key }) => [key, 'The receipt is here']));
     expect(itemsOf(letter).map(ownWordsIn)).toEqual([aStep('newInformation').added]);
-    const text = fullTextOf(withChangedWords(letter, { words }, aConsumer()));
+    const changed = withChangedWords(letter, { words }, aConsumer());
+    const text = changed === null ? '' : fullTextOf(changed);
     expect(text).toContain('In my letter dated 11/20/2026, I added, in my own words: “I paid in March.”');
     expect(text).toContain('My new information, in my own words: “The receipt is here.”');
   });
