@@ -72,7 +72,7 @@ it('on a phone, folds what is asked above to a line with the recipients, and kee
   });
   await expect.element(screen.getByText('Decide what to do next', { exact: true }).last()).toBeVisible();
   expect(screen.getByRole('button', { name: /^Was due.*ELM BANK/ }).elements()).toHaveLength(0);
-  expect(screen.getByText(/^Answers (are|were) due/).elements()).toHaveLength(1);
+  expect(screen.getByText(/^Answers (are due|were expected by)/).elements()).toHaveLength(1);
 });
 
 it('says at each item where the rest of it is, if the item asks for a decision', async () => {
