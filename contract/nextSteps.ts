@@ -38,7 +38,7 @@ export const offerReasons = [
   'identityRefused',
   /** The recipient thinks that someone else wrote. */
   'thirdPartyRefused',
-  /** The recipient says that it has investigated this before. */
+  /** The recipient says that it has investigated this before, or that the dispute is frivolous or irrelevant. */
   'alreadyInvestigated',
   /** It was deleted by the recipient, and is back. */
   'reappeared',

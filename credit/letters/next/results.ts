@@ -41,8 +41,9 @@ export const results: Readonly<Record<Reply['kind'], (it: Sentence, by: Named) =
       es`${they} que otra persona presentó mi disputa`,
     );
   },
+  // Because they had investigated before, or call it frivolous: either is a refusal (15 U.S.C. 1681i(a)(3)).
   alreadyInvestigated: (_, by) => {
-    const they = did(by, 'had already investigated', 'ya habían investigado', 'ya había investigado');
+    const they = did(by, 'declined to investigate', 'se negaron a investigar', 'se negó a investigar');
     return phrase(en`${they} my dispute`, es`${they} mi disputa`);
   },
   moreNeeded: (_, by) => {

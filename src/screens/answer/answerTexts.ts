@@ -12,8 +12,8 @@ export const kindTexts: Readonly<
   identity: { name: msg`Identity not confirmed`, about: msg`It asks for identification, or found no match.` },
   thirdParty: { name: msg`Someone else wrote`, about: msg`It says that a third party sent the letter.` },
   alreadyInvestigated: {
-    name: msg`Already investigated`,
-    about: msg`It says that they investigated this before.`,
+    name: msg`Already investigated, or frivolous`,
+    about: msg`It says that they investigated this before, or calls the dispute frivolous or irrelevant.`,
   },
   moreNeeded: { name: msg`More needed`, about: msg`It asks for documents or details.` },
   workingOnIt: { name: msg`Working on it`, about: msg`It says to wait, or names more days.` },
@@ -26,7 +26,7 @@ export const kindTexts: Readonly<
 export const kindMeanings: Readonly<Record<Exclude<AnswerKind, 'results'>, MessageDescriptor>> = {
   identity: msg`They ask for identification. The dispute is not decided.`,
   thirdParty: msg`They believe that someone else wrote the letter. The dispute is not decided.`,
-  alreadyInvestigated: msg`They refer to an earlier investigation. This dispute is not decided.`,
+  alreadyInvestigated: msg`They decline to investigate. This dispute is not decided.`,
   moreNeeded: msg`They ask for more. The dispute is not decided, and no date changes.`,
   workingOnIt: msg`They are still investigating. The dispute is not decided, and no date changes.`,
   putBack: msg`They say that a deleted item is on file again. This answer decides none of the open items.`,

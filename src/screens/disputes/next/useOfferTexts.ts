@@ -105,7 +105,7 @@ export function useOfferTexts(): {
       partlyCorrected: t`Partly corrected`,
       identityRefused: t`Couldn’t confirm the identity`,
       thirdPartyRefused: t`Believes someone else wrote`,
-      alreadyInvestigated: t`Says it already investigated`,
+      alreadyInvestigated: t`Declined to investigate`,
       reappeared: t`Deleted, and back on the report`,
       withdrawn: t`What the letter says was withdrawn`,
       corrected: t`What the letter says was corrected`,

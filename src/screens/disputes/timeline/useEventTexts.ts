@@ -18,7 +18,7 @@ export function useEventTexts(): (event: DisputeEvent) => string {
     results: t`Results came`,
     identity: t`Answer: they couldn’t confirm who wrote`,
     thirdParty: t`Answer: they believe someone else wrote`,
-    alreadyInvestigated: t`Answer: already investigated`,
+    alreadyInvestigated: t`Answer: declined to investigate`,
     moreNeeded: t`Answer: they need more`,
     workingOnIt: t`Answer: they’re working on it`,
     putBack: t`Notice: an item was put back`,

@@ -116,7 +116,7 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['alreadyInvestigated', 'you had already investigated my dispute.'],
+    ['alreadyInvestigated', 'you declined to investigate my dispute.'],
     ['moreNeeded', 'you asked for more information about my dispute.'],
   ] as const)('that is about the letter as a whole (%s) is told once, and of no item', (kind, said) => {
     const text = textOf(...two('newInformation', { reply: { kind, isAboutOthers: true } }));
