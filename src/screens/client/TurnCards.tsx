@@ -106,7 +106,7 @@ function YourTurn({
     },
     answers: {
       title: t`Did anything come?`,
-      why: t`The time for an answer is over. Record what came, or that nothing did.`,
+      why: t`An answer should have come by now. Record what came, or that nothing did.`,
     },
     delivery: {
       title: t`Was it delivered?`,

@@ -83,7 +83,7 @@ function YourTurn({ item, second, today, of }: YourTurnProps) {
     notMailed: t`Your letters are written. No deadline starts until you mail them and record it.`,
     ordered: t`The print shop mails your letters. No deadline starts until you record when it did.`,
     returned: t`The dates of that letter no longer count.`,
-    askWhetherAnythingCame: t`The time for an answer is over. Record what came, or that nothing did.`,
+    askWhetherAnythingCame: t`An answer should have come by now. Record what came, or that nothing did.`,
     askAboutDelivery: t`The time for an answer can’t be counted without the day of delivery. Your receipt or USPS tracking shows it.`,
   };
   return (

@@ -185,8 +185,8 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
         <>
           <p>
             <Trans>
-              The time for an answer is over, even counting the days for the mail. Look through the mail
-              first. Answers go to the sender’s address in the letter.
+              An answer should have come by now, even by mail. Look through the mail first. Answers go to the
+              sender’s address in the letter.
             </Trans>
           </p>
           {letters.every(({ purpose }) => asksOnly(purpose)) ? null : (

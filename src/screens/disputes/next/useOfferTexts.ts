@@ -98,7 +98,7 @@ export function useOfferTexts(): {
     reasons: {
       collectorNotice: t`A collector’s notice came`,
       identityTheft: t`Statement of identity theft`,
-      timeOver: t`The time for an answer is over`,
+      timeOver: t`An answer should have come by now`,
       nothingCame: t`Nothing came`,
       moreNeeded: t`Asked for more information`,
       verified: t`Verified`,
