@@ -9,8 +9,6 @@ import { loadFacts, type Whose } from './facts.ts';
 export interface MailingList {
   /** The client's. */
   readonly name: string;
-  /** As in the letters: the name, then the lines below it. */
-  readonly sender: readonly string[];
   /** In the order of the letters. */
   readonly pieces: readonly MailingPiece[];
 }
@@ -18,7 +16,8 @@ export interface MailingList {
 export interface MailingPiece {
   /** Starts at 1, within the set. */
   readonly position: number;
-  /** As in the letter: the name, then the lines below it. */
+  /** As in the letter: the name, then the lines below it. Of one that was changed after the client moved, another sender than of the others. */
+  readonly sender: readonly string[];
   readonly recipient: readonly string[];
   /** The number and civil date that were recorded; '' if none was. */
   readonly number: string;
@@ -43,12 +42,12 @@ export async function mailingListOf(
       const content = contents.find((each) => each.id === id)?.letter;
       return content === undefined ? [] : [{ content, position, mailed }];
     });
-  const { content } = found(pieces[0] ?? null);
+  found(pieces[0] ?? null);
   return {
     name: `${profile.firstName} ${profile.lastName}`.trim(),
-    sender: addressOf(content.sender),
-    pieces: pieces.map(({ content: { destination }, position, mailed }) => ({
+    pieces: pieces.map(({ content: { sender, destination }, position, mailed }) => ({
       position,
+      sender: addressOf(sender),
       recipient: addressOf(destination),
       number: mailed?.tracking ?? '',
       mailedOn: mailed?.on ?? '',

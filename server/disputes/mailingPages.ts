@@ -5,11 +5,7 @@ import type { MailingList } from './mailingList.ts';
 import { mailingTexts } from './mailingTexts.ts';
 
 /** A list for certified mail in words. `date` is today's civil date. Numbers and dates that nobody recorded stay empty, to be written in. */
-export function mailingPages(
-  { name, sender, pieces }: MailingList,
-  date: string,
-  language: Language,
-): MailingPages {
+export function mailingPages({ name, pieces }: MailingList, date: string, language: Language): MailingPages {
   const texts = mailingTexts[language];
   return {
     language,
@@ -21,7 +17,7 @@ export function mailingPages(
     of: texts.of,
     footer: `${name}, ${usDate(date)}`,
     facts: [
-      { label: texts.sender, lines: sender },
+      { label: texts.sender, lines: senderLines(pieces, texts.piece) },
       { label: texts.service, lines: [texts.certified] },
       { label: texts.count, lines: [String(pieces.length)] },
     ],
@@ -34,4 +30,14 @@ export function mailingPages(
     })),
     forms: { heading: texts.forms, lines: texts.formLines },
   };
+}
+
+/** The sender of all letters, or each sender below the numbers of their letters. */
+function senderLines(pieces: MailingList['pieces'], piece: string): readonly string[] {
+  const bySender = [...Map.groupBy(pieces, ({ sender }) => sender.join('\n')).values()];
+  const isOne = bySender.length === 1;
+  return bySender.flatMap((same) => [
+    ...(isOne ? [] : [`${piece} ${same.map(({ position }) => String(position)).join(', ')}:`]),
+    ...(same[0]?.sender ?? []),
+  ]);
 }

@@ -13,6 +13,7 @@ import {
 } from '#contract/clientPage.ts';
 import { type DisputeLetter, disputes } from '#contract/disputes.ts';
 import { confirmReason } from '#contract/grounds.ts';
+import { mailingList } from '#contract/mailingList.ts';
 import { generateAutomatic } from '#contract/repair.ts';
 import { fullTextOf } from '#credit/letters/fullText.ts';
 import type { Letter } from '#credit/letters/letter.ts';
@@ -229,6 +230,13 @@ describe('a change', () => {
     expect(await pdfOf(id)).toContain('9 New Road');
     expect((await read(id)).changeable?.isSenderOutdated).toBe(false);
     expect(await isOutdated()).toEqual([false, false]);
+  });
+
+  it.skipIf(noPdfTools)('has its own sender in the list for certified mail', async () => {
+    const [{ sessionId }] = (await agencySees()).letters;
+    const list = await world.ask(mailingList, agency, { params: { profileId, sessionId } });
+    const text = pdfText(list.rawPayload).replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/12: Devin Sampleton 410 Maple Ridge Rd .* Letter 2: Devin Sampleton 9 New Road /);
   });
 
   it('leaves out what the client withdrew', async () => {
