@@ -3,6 +3,7 @@ import { languages } from '#vocabulary/languages.ts';
 import { defineCall } from './call.ts';
 import { entriesInPart } from './limits.ts';
 import { LogPart, Next } from './logPart.ts';
+import { mailPattern } from './profileInput.ts';
 import { Count, Done, Id, Instant, StatusCounts, Variant } from './shapes.ts';
 
 export const UserInfo = z.object({
@@ -85,7 +86,7 @@ function isTimeZone(name: string): boolean {
 
 export const UserSettings = z.object({
   fullName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-  mail: z.string().check(z.trim(), z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/), z.maxLength(254)),
+  mail: z.string().check(z.trim(), z.regex(mailPattern), z.maxLength(254)),
   companyName: z.string().check(z.trim(), z.maxLength(120)),
   companyUrl: CompanyUrl,
   /** A URL that `uploadToCdn` returned, or '' for none. */

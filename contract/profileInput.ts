@@ -6,8 +6,11 @@ import { CivilDate } from './shapes.ts';
 export const State = z.object({ id: z.string(), name: z.string() });
 export type State = z.infer<typeof State>;
 
-/** The specification's simple pattern: x@y.z. */
-export const mailPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+/**
+ * The specification's simple pattern: x@y.z. It finds the only dot that can be the one, the first after a character, so that a long
+ * text is not tried again from each of its dots.
+ */
+export const mailPattern = /^[^@\s]+@[^@\s][^@\s.]*\.[^@\s]+$/;
 /** Refused with the problem `required` if empty and `mail` if it doesn't look like an email. */
 export const Mail = z
   .string({ error: 'required' })

@@ -44,14 +44,22 @@ export async function createArchive(entries: readonly ArchiveEntry[], date?: str
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
+/** What is read of a name, in UTF-16 units: an upload can give one of 80,000, and patterns that look for its end would take seconds. */
+const mostRead = 1_000;
+
 /** A file name for any system: no path, no control or reserved characters, no dots or spaces at either end. */
 export function safeName(wish: string): string {
   const base = wish
+    .slice(0, mostRead)
+    .toWellFormed()
     .normalize('NFC')
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[ .]+|[ .]+$/g, '');
-  const short = Array.from(base).slice(0, 100).join('');
+    .replace(/^[ .]+/, '');
+  const short = Array.from(base)
+    .slice(0, 100)
+    .join('')
+    .replace(/[ .]+$/, '');
   return reserved.test(short.replace(/\..*$/, '')) ? `_${short}` : short;
 }
 

@@ -61,6 +61,8 @@ describe('names', () => {
 
   it('have at most 100 characters, none of them invisible', () => {
     expect(safeName('x'.repeat(200))).toBe('x'.repeat(100));
+    expect(safeName(`${'x'.repeat(99)} y`)).toBe('x'.repeat(99));
+    expect(safeName(`a${' '.repeat(998)}\u{1f600}`)).toBe('a \ufffd');
     expect(safeName('a\u202e\u0000b')).toBe('a b');
   });
 });
