@@ -1,7 +1,11 @@
-/** A letter on a screen of the client, who may be looking at it in public or may not be the person they claim to be. */
+/**
+ * A letter on a screen of the client, who may be looking at it in public or may not be the person they claim to be, and on one of
+ * support.
+ */
 import { evidenceOfItem } from './exhibit.ts';
 import { labelOf } from '../findings/fields.ts';
 import { visibleCharacters, visibleDigits } from '#vocabulary/accountMask.ts';
+import { maskedStreet } from '#vocabulary/maskedStreet.ts';
 import { notReported } from '../findings/evidence.ts';
 import type { Evidence } from '../findings/finding.ts';
 import type { Exhibit, Letter, Sentence } from './letter.ts';
@@ -70,7 +74,7 @@ export function maskedLetter(letter: Letter): Letter {
     ...letter,
     sender: {
       ...letter.sender,
-      lines: rest.length === 0 ? letter.sender.lines : [`***${street.slice(-shown)}`, ...rest],
+      lines: rest.length === 0 ? letter.sender.lines : [maskedStreet(street), ...rest],
     },
     identification: letter.identification.map(({ label, value }) => ({ label, value: text(value) })),
     subject: sentence(letter.subject),

@@ -20,6 +20,8 @@ export interface PageContext {
   readonly findings: ReadonlyMap<string, readonly Finding[]>;
   /** The columns: the bureaus that returned a file, in tri-merge order. */
   readonly columns: readonly Bureau[];
+  /** For a reader who may see neither whole dates of birth nor streets. */
+  readonly isMasked: boolean;
 }
 
 /** A unique text for each subject of a report. */

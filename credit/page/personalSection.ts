@@ -1,6 +1,7 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { BureauRecord, ReportedAddress, ReportedBirth } from '../report/model.ts';
 import { formatDate, formatPhone } from '../report/format.ts';
+import { maskedStreet } from '#vocabulary/maskedStreet.ts';
 import { bureauHead, comparisonTable, differ, type ComparisonRow } from './comparisonTable.ts';
 import { reported, shownDate, type PageContext } from './context.ts';
 import { noteList, notesOf } from './findingNotes.ts';
@@ -52,14 +53,19 @@ function addressContent(context: PageContext, address: ReportedAddress): Markup 
   const note = dateReported
     ? html`<br /><small>${context.texts.personal.reported(formatDate(dateReported.value))}</small>`
     : null;
-  return html`${street?.value ?? null}<br />${place}${note}`;
+  return html`${streetContent(context, street)}<br />${place}${note}`;
 }
 
 const addressKey = ({ street, postalCode }: ReportedAddress): string =>
   [street?.value, postalCode?.value?.slice(0, 5)].join('/').toUpperCase();
 
-const birthContent = (context: PageContext, { year, date }: ReportedBirth): Content =>
-  date ? shownDate(context, date) : (year?.value ?? null);
+const streetContent = ({ isMasked }: PageContext, street: ReportedAddress['street']): Content =>
+  street !== null && isMasked ? maskedStreet(street.value) : (street?.value ?? null);
+
+function birthContent(context: PageContext, { year, date }: ReportedBirth): Content {
+  if (date === null) return year?.value ?? null;
+  return context.isMasked ? `**/**/${date.value.slice(0, 4)}` : shownDate(context, date);
+}
 
 /** Prints only the last four digits. */
 const masked = (digits: string): string => `***-**-${digits.slice(-4)}`;

@@ -67,6 +67,7 @@ export function reportHtml(
     today,
     profile = null,
     before = null,
+    isMasked = false,
   }: {
     readonly language: Language;
     readonly today: IsoDate;
@@ -74,6 +75,8 @@ export function reportHtml(
     readonly profile?: Consumer | null;
     /** An older report of the same client. */
     readonly before?: Report | null;
+    /** Whether dates of birth show their year only, and streets their end. */
+    readonly isMasked?: boolean;
   },
 ): string {
   const texts = textsByLanguage[language];
@@ -84,6 +87,7 @@ export function reportHtml(
     today,
     findings: Map.groupBy(findings(report, { today, profile, before }), ({ subject }) => subjectKey(subject)),
     columns: columnsOf(report),
+    isMasked,
   };
   const sections = [
     ['alerts', texts.alerts.heading, alertsSection(context)],

@@ -1,5 +1,7 @@
+import type { Evidence } from '#contract/grounds.ts';
 import type { PreviewedLetter, PreviewedSentence } from '#contract/letterPreview.ts';
 import { disputesSsn } from '#credit/letters/fullSsn.ts';
+import { maskedLetter, maskIn } from '#credit/letters/maskedLetter.ts';
 import { namesInReport } from '#credit/letters/itemNames.ts';
 import type { Block, Item, Letter, Sentence } from '#credit/letters/letter.ts';
 import { resolution } from '#server/letters/enclosures.ts';
@@ -10,16 +12,36 @@ import { preparePrinting } from './enclosures.ts';
 import { refusedByName } from './refusedByName.ts';
 import { plannedLetters, type Plan } from './loadLetterPlan.ts';
 import { recordSsnView, type Viewer } from './recordSsnView.ts';
-import { seenBySupport } from './seenBySupport.ts';
+import { evidenceSeenBySupport } from './seenBySupport.ts';
 
 /**
  * What the letters of a selection say, sentence by sentence, with the evidence for each. Nothing is stored or spent.
  */
-export async function previewedLetters(services: Services, plan: Plan & Glossed): Promise<PreviewedLetter[]> {
+export async function previewedLetters(
+  services: Services,
+  plan: Plan & Glossed & { readonly session: Viewer },
+): Promise<PreviewedLetter[]> {
   const letters = await plannedLetters(services, plan);
   const nameOf = namesInReport(letters.flatMap(itemsOf));
   return letters.map((letter) => previewOf(letter, plan, nameOf));
 }
+
+/** How a letter's sentences are shown. */
+interface Shown {
+  readonly glossIn?: 'es' | undefined;
+  readonly text: (clear: string) => string;
+  readonly evidence: (clear: Evidence) => Evidence;
+}
+
+const inFull: Pick<Shown, 'text' | 'evidence'> = {
+  text: (clear) => clear,
+  evidence: ({ bureau, field, value }) => ({ bureau, field, value }),
+};
+
+const toSupport = (letter: Letter): Pick<Shown, 'text' | 'evidence'> => ({
+  text: maskIn(letter),
+  evidence: evidenceSeenBySupport,
+});
 
 /** Whether each sentence comes with what it means, and in which language. */
 export interface Glossed {
@@ -32,23 +54,26 @@ const itemsOf = ({ blocks }: Letter): readonly Item[] =>
 /** A letter as it is read before it is written. */
 export const previewOf = (
   letter: Letter,
-  glossed: Glossed,
+  { glossIn, session }: Glossed & { readonly session: Pick<Viewer, 'isImpersonating'> },
   nameOf: (item: Item) => string = namesInReport(itemsOf(letter)),
-): PreviewedLetter => ({
-  id: letter.id,
-  destination: {
-    id: letter.destination.id,
-    name: letter.destination.name,
-    kind: letter.destination.kind,
-  },
-  disputesSsn: disputesSsn(letter),
-  subject: sentenceOf(letter.subject, glossed),
-  blocks: letter.blocks.map((block) => blockOf(block, glossed, nameOf)),
-});
+): PreviewedLetter => {
+  const shown = { glossIn, ...(session.isImpersonating ? toSupport(letter) : inFull) };
+  return {
+    id: letter.id,
+    destination: {
+      id: letter.destination.id,
+      name: letter.destination.name,
+      kind: letter.destination.kind,
+    },
+    disputesSsn: disputesSsn(letter),
+    subject: sentenceOf(letter.subject, shown),
+    blocks: letter.blocks.map((block) => blockOf(block, shown, nameOf)),
+  };
+};
 
 /**
- * The pages of one of these letters as an SVG, exactly as `generate` would print them, except that support sees the SSN,
- * the date of birth, and the street masked, as everywhere, and no copies of documents.
+ * The pages of one of these letters as an SVG, exactly as `generate` would print them, except that support sees it masked as its
+ * client does on their own page, and no copies of documents.
  */
 export async function drawnLetter(
   services: Services,
@@ -73,7 +98,7 @@ export async function drawn(
   });
   const { page, copies, enclosed } = printed(letter);
   const isSupport = plan.session.isImpersonating;
-  const [seen, shown] = isSupport ? [seenBySupport(page), []] : [page, [...copies, ...more]];
+  const [seen, shown] = isSupport ? [maskedLetter(page), []] : [page, [...copies, ...more]];
   // Logged before the page is sent, so that no view goes unrecorded.
   if (enclosed.ssn === 'full' && !isSupport) await recordSsnView(services, plan.session, plan.profileId);
   const svg = await services.turns.letters
@@ -84,24 +109,24 @@ export async function drawn(
 
 function blockOf(
   block: Block,
-  glossed: Glossed,
+  shown: Shown,
   nameOf: (item: Item) => string,
 ): PreviewedLetter['blocks'][number] {
-  const read = (sentence: Sentence) => sentenceOf(sentence, glossed);
+  const read = (sentence: Sentence) => sentenceOf(sentence, shown);
   if (block.kind === 'paragraph') return { heading: '', item: null, sentences: block.sentences.map(read) };
   const { heading, states, grounds, asks } = block.item;
   return {
-    heading: `${String(block.number)}. ${heading.text}`,
-    item: { key: block.item.key, name: nameOf(block.item) },
+    heading: `${String(block.number)}. ${shown.text(heading.text)}`,
+    item: { key: block.item.key, name: shown.text(nameOf(block.item)) },
     sentences: [...states, ...grounds, ...asks].map(read),
   };
 }
 
-function sentenceOf({ text, gloss, evidence, finding }: Sentence, { glossIn }: Glossed): PreviewedSentence {
+function sentenceOf({ text, gloss, evidence, finding }: Sentence, shown: Shown): PreviewedSentence {
   return {
-    text,
-    ...(glossIn === 'es' && gloss !== undefined && { gloss }),
-    evidence: evidence.map(({ bureau, field, value }) => ({ bureau, field, value })),
+    text: shown.text(text),
+    ...(shown.glossIn === 'es' && gloss !== undefined && { gloss: shown.text(gloss) }),
+    evidence: evidence.map(shown.evidence),
     finding: finding ?? null,
   };
 }

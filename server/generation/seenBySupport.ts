@@ -1,24 +1,21 @@
-import { ssnLabel } from '#credit/letters/fullSsn.ts';
-import type { Letter } from '#credit/letters/letter.ts';
-import { birthLabel } from '#credit/letters/maskedLetter.ts';
-import { maskedStreet } from '#server/profiles/masks.ts';
+import type { Evidence } from '#contract/grounds.ts';
+import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
+import { maskedStreet } from '#vocabulary/maskedStreet.ts';
 
 /** Of these, support sees the end only. */
-const masked: Readonly<Record<string, (value: string) => string>> = {
-  [ssnLabel]: (value) => value.replace(/^\d{3}-\d{2}-/, '***-**-'),
-  [birthLabel]: (value) => value.replace(/^\d{2}\/\d{2}\//, '**/**/'),
+const masked: Partial<Readonly<Record<EvidenceField, (value: string) => string>>> = {
+  birth: (value) => value.replace(/^\d{2}\/\d{2}\//, '**/**/'),
+  ssn: (value) => value.replace(/\d(?=.*\d{4}$)/g, '*'),
+  // Its street is what precedes the first comma (credit/findings/personalEntries.ts).
+  address: (value) => {
+    const [street = '', ...place] = value.split(', ');
+    return [maskedStreet(street), ...place].join(', ');
+  },
 };
 
-/** A letter's page as support sees it: its sender's SSN, date of birth, and street are masked (docs/decisions/0044). */
-export function seenBySupport(letter: Letter): Letter {
-  const { sender, identification } = letter;
-  const [street, ...city] = sender.lines;
-  return {
-    ...letter,
-    sender: { ...sender, lines: street === undefined ? [] : [maskedStreet(street), ...city] },
-    identification: identification.map((line) => ({
-      ...line,
-      value: masked[line.label]?.(line.value) ?? line.value,
-    })),
-  };
-}
+/** A value of a report as support sees it: no whole date of birth, SSN, or street (docs/decisions/0158). */
+export const evidenceSeenBySupport = ({ bureau, field, value }: Evidence): Evidence => ({
+  bureau,
+  field,
+  value: masked[field]?.(value) ?? value,
+});

@@ -5,6 +5,3 @@ export function maskedSsn(ssn: string): string {
 export function maskedDob(dob: string): string {
   return dob === '' ? '' : `**/**/${dob.slice(0, 4)}`;
 }
-export function maskedStreet(street: string): string {
-  return street === '' ? '' : `***${street.slice(-4)}`;
-}

@@ -17,10 +17,10 @@ export function complaints(app: FastifyInstance, services: Services): void {
   const { typesetter, clock } = services;
 
   serve(app, complaintPacketFile, async ({ session, params: { profileId, bureau }, request, reply }) => {
-    const { accountId, timeZone } = session;
+    const { accountId, timeZone, isImpersonating } = session;
     const today = todayIn(timeZone, clock);
     const about = await complaintAbout(services, { accountId, profileId, today, timeZone }, bureau);
-    return sendPacket(complaintPacket(about), { request, reply });
+    return sendPacket(isImpersonating ? maskedPacket(about) : complaintPacket(about), { request, reply });
   });
 
   serve(app, ownComplaintPacket, ({ params: { clientKey, bureau }, person, request, reply }) =>

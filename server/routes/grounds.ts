@@ -29,13 +29,14 @@ export function grounds(app: FastifyInstance, services: Services): void {
   const reportOf = (accountId: string, { profileId, reportId }: ReportReference) =>
     openReport(services, accountId, reportId, profileId);
 
-  serve(app, disputeGrounds, async ({ session: { accountId, timeZone }, params }) => {
+  serve(app, disputeGrounds, async ({ session, params }) => {
+    const { accountId, timeZone, isImpersonating } = session;
     const report = await reportOf(accountId, params);
     const profile = await consumerFromProfile(services, accountId, params.profileId);
     const before = await loadEarlier(services, accountId, params, report);
     const found = findings(report, { today: todayIn(timeZone, clock), profile, before });
     return {
-      accounts: report.accounts.map((account) => groundsOf(account, found)),
+      accounts: report.accounts.map((account) => groundsOf(account, found, isImpersonating)),
       confirmations: await store.confirmations.list(accountId, params),
     };
   });
@@ -69,11 +70,11 @@ export function grounds(app: FastifyInstance, services: Services): void {
   });
 }
 
-function groundsOf(account: Account, found: readonly Finding[]): AccountGrounds {
+function groundsOf(account: Account, found: readonly Finding[], isSupport: boolean): AccountGrounds {
   const own = found.filter(({ subject }) => subject.kind === 'account' && subject.id === account.id);
   return {
     accountId: account.id,
-    findings: own.map(shownFinding),
+    findings: own.map((finding) => shownFinding(finding, isSupport)),
     lateMonths: lateMonthsOf(account),
   };
 }

@@ -16,6 +16,7 @@ import {
   statementsFor,
   type ReportItem as Item,
 } from '#credit/letters/reportItems.ts';
+import type { ReportedAddress } from '#credit/report/model.ts';
 import { questionedEntry } from '#credit/letters/questionedEntry.ts';
 import { changeStatements } from '#server/disputes/changeStatements.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
@@ -25,6 +26,7 @@ import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { ReportReference } from '#server/store/confirmations.ts';
 import { todayIn } from '#server/today.ts';
+import { maskedStreet } from '#vocabulary/maskedStreet.ts';
 import { serve } from './serve.ts';
 import { shownFinding } from './shownFinding.ts';
 
@@ -37,13 +39,17 @@ export function itemGrounds(app: FastifyInstance, services: Services): void {
     profile: await consumerFromProfile(services, accountId, profileId),
   });
 
-  serve(app, disputeItems, async ({ session: { accountId, timeZone }, params }) => {
+  serve(app, disputeItems, async ({ session, params }) => {
+    const { accountId, timeZone, isImpersonating } = session;
     const { report, profile } = await reportOf(accountId, params);
     const today = todayIn(timeZone, clock);
     const statements = await store.confirmations.statements(accountId, params);
     const asked = itemsToAsk(report, new Set(statements.map(({ item }) => item)));
     return {
-      items: shownItems(asked, profile, findings(report, { today, profile, before: null })),
+      items: shownItems(asked, profile, {
+        all: findings(report, { today, profile, before: null }),
+        isSupport: isImpersonating,
+      }),
       statements,
     };
   });
@@ -84,18 +90,24 @@ export function itemGrounds(app: FastifyInstance, services: Services): void {
 
 const includes = ({ entries }: Item, key: string): boolean => entries.some((entry) => entry.key === key);
 
-function shownItems(items: readonly Item[], profile: Consumer | null, all: readonly Finding[]): ReportItem[] {
+function shownItems(
+  items: readonly Item[],
+  profile: Consumer | null,
+  { all, isSupport }: { readonly all: readonly Finding[]; readonly isSupport: boolean },
+): ReportItem[] {
   const byEntry = Map.groupBy(all, questionedEntry);
   const alike = alikeAddresses(items);
   return items.map((item) => ({
     item: item.key,
     bureaus: [...new Set(item.entries.map(({ bureau }) => bureau))],
-    heading: headingOf(item.entries[0]),
+    heading: headingOf(item.entries[0], isSupport),
     details: item.entries
       .flatMap(detailsOf)
       .filter(({ value }) => value !== notReported)
       .map(({ bureau, field, value }) => ({ bureau, field, value })),
-    findings: item.entries.flatMap(({ key }) => byEntry.get(key) ?? []).map(shownFinding),
+    findings: item.entries
+      .flatMap(({ key }) => byEntry.get(key) ?? [])
+      .map((finding) => shownFinding(finding, isSupport)),
     statements: [...statementsFor(item)],
     ...standing(item, alike, profile),
   }));
@@ -110,12 +122,12 @@ function standing(item: Item, alike: ReturnType<typeof alikeAddresses>, profile:
   };
 }
 
-function headingOf({ kind, record }: Entry): string {
+function headingOf({ kind, record }: Entry, isSupport: boolean): string {
   switch (kind) {
     case 'name':
       return record.full;
     case 'address':
-      return addressText(record);
+      return addressText(isSupport ? withoutStreet(record) : record);
     case 'employer':
       return record.name?.value ?? '';
     case 'inquiry':
@@ -126,6 +138,12 @@ function headingOf({ kind, record }: Entry): string {
     }
   }
 }
+
+/** Support sees a street's end only. */
+const withoutStreet = ({ street, ...address }: ReportedAddress): ReportedAddress => ({
+  ...address,
+  street: street && { ...street, value: maskedStreet(street.value) },
+});
 
 /** What the bureaus list about the item besides its heading. */
 function detailsOf({ kind, record }: Entry): readonly Evidence[] {

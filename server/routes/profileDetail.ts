@@ -3,7 +3,8 @@ import { providerIndex, type ProfileDetail } from '#contract/profiles.ts';
 import { stateByName } from '#server/profiles/states.ts';
 import type { Services } from '#server/services.ts';
 import { clientAddress } from './clientAddress.ts';
-import { maskedDob, maskedSsn, maskedStreet } from '#server/profiles/masks.ts';
+import { maskedDob, maskedSsn } from '#server/profiles/masks.ts';
+import { maskedStreet } from '#vocabulary/maskedStreet.ts';
 
 /**
  * One profile, as the profile page shows it; null if the account has no such profile. A value whose seal is broken is empty,

@@ -40,8 +40,7 @@ export function reports(app: FastifyInstance, services: Services): void {
   async function sendPage(
     reply: FastifyReply,
     { accountId, reportId, profileId }: ReportReference & { readonly accountId: string },
-    language: Language,
-    timeZone: string,
+    { language, timeZone, isMasked }: { language: Language; timeZone: string; isMasked: boolean },
   ): Promise<FastifyReply> {
     const report = await open(accountId, reportId, profileId);
     const profile = await consumerFromProfile(services, accountId, profileId);
@@ -52,7 +51,7 @@ export function reports(app: FastifyInstance, services: Services): void {
         'content-security-policy': reportPolicy,
         'referrer-policy': 'no-referrer',
       })
-      .send(reportHtml(report, { language, today: todayIn(timeZone, clock), profile, before }));
+      .send(reportHtml(report, { language, today: todayIn(timeZone, clock), profile, before, isMasked }));
   }
 
   function rows(report: Report) {
@@ -75,9 +74,12 @@ export function reports(app: FastifyInstance, services: Services): void {
     return { results, ...(work.length > 0 && { work }) };
   });
 
-  serve(app, viewReport, ({ session: { accountId, timeZone }, params, query, reply }) =>
-    sendPage(reply, { ...params, accountId }, query.language || defaultLanguage, timeZone),
-  );
+  // Support sees it without what it sees nowhere (docs/decisions/0158).
+  serve(app, viewReport, ({ session, params, query, reply }) => {
+    const { accountId, timeZone, isImpersonating: isMasked } = session;
+    const language = query.language || defaultLanguage;
+    return sendPage(reply, { ...params, accountId }, { language, timeZone, isMasked });
+  });
 
   serve(app, reportTicket, async ({ session, params, query }) => {
     const { accountId, variant } = session;
@@ -95,7 +97,9 @@ export function reports(app: FastifyInstance, services: Services): void {
     noteSubject(request, { ...use, object: use.reportId });
     return forAccount(use.accountId, async () => {
       const account = found(await store.accounts.find(use.accountId));
-      return sendPage(reply, use, use.language, account.timeZone);
+      const { timeZone } = account;
+      const isMasked = use.reader.actor !== 'member';
+      return sendPage(reply, use, { language: use.language, timeZone, isMasked });
     });
   });
 

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessRecord } from '#contract/accessRecord.ts';
 import { recordOwnEvent } from '#contract/clientPage.ts';
-import { ownComplaintPacket } from '#contract/complaints.ts';
+import { complaintPacketFile, ownComplaintPacket } from '#contract/complaints.ts';
+import { startVisit } from '#contract/support.ts';
 import { addDays } from '#disputes/civilDays.ts';
 import type { Person } from '#tests/support/anApp.ts';
 import { textOf } from '#tests/support/pdf.ts';
@@ -69,4 +70,20 @@ it('stays open for a client who ended the service, and closes while work is paus
   expect((await packet()).json()).toEqual(nothing);
   await record({ kind: 'ended', on: opens });
   expect((await packet()).statusCode).toBe(200);
+});
+
+it('is masked for support as for the client, and whole for the agency', async () => {
+  await on(opens);
+  const { world, profileId } = desk;
+  const support = await world.person('b2b', 0);
+  world.trust(support);
+  const headers = { 'x-target-user-id': agency.userId };
+  await world.ask(startVisit, support, { body: { reason: 'Asked by phone' }, headers });
+  const params = { profileId, bureau: 'TransUnion' };
+  const textFor = async (who: Person, options: { readonly headers?: Record<string, string> } = {}) =>
+    textOf((await world.ask(complaintPacketFile, who, { params, ...options })).rawPayload);
+  const masked = textOf((await packet()).rawPayload);
+  expect(masked).toContain('asterisks');
+  expect(await textFor(support, { headers })).toBe(masked);
+  expect(await textFor(agency)).not.toContain('asterisks');
 });

@@ -26,7 +26,7 @@ import { areOffered, type NextPlan, planNext } from './plan.ts';
 /** What the next letters say, and what is left out of them. Nothing is stored or spent. Throws what `planNext` throws. */
 export async function previewedNext(
   services: Services,
-  plan: NextPlan & Glossed,
+  plan: NextPlan & Glossed & { readonly session: Viewer },
 ): Promise<{ letters: PreviewedLetter[]; leftOut: LeftOutStep[] }> {
   const { letters, leftOut } = await planNext(services, plan);
   return { letters: letters.map(({ letter }) => previewOf(letter, plan)), leftOut: [...leftOut] };
