@@ -34,6 +34,8 @@ export interface BoundClient extends Invited {
   readonly client: string;
   /** Civil date in the agency's time zone. */
   readonly today: string;
+  /** Throws `notFound` if the link has ended meanwhile: a file may take its time to arrive. */
+  readonly checkStillBound: () => Promise<void>;
 }
 
 /**
@@ -60,6 +62,7 @@ export async function asClient<T>(
       },
       client: `${profile.firstName} ${profile.lastName}`.trim() || profile.mail,
       today: todayIn(timeZone, clock),
+      checkStillBound: async () => void found(await store.clientLinks.boundTo(key, person)),
     });
   });
 }

@@ -89,7 +89,9 @@ export function clientLink(app: FastifyInstance, services: Services): void {
     serve(app, ownUploadCalls[kind], ({ params: { clientKey }, person, request }) =>
       asClient(services, clientKey, person, async (client) => {
         const file = await fileOf(request, uploadSlots[kind].field);
-        await keep(contextOf(client), kind, await bytesOf(file));
+        const bytes = await bytesOf(file);
+        await client.checkStillBound();
+        await keep(contextOf(client), kind, bytes);
         return { ok: true } as const;
       }),
     );

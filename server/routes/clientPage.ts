@@ -69,9 +69,13 @@ export function clientPage(app: FastifyInstance, services: Services): void {
   );
 
   serve(app, uploadOwnFile, ({ params: { clientKey }, person, request }) =>
-    asClient(services, clientKey, person, async ({ session, profileId, client }) => {
+    asClient(services, clientKey, person, async ({ session, profileId, client, checkStillBound }) => {
       const file = await fileOf(request, uploadOwnFile.upload);
-      const bytes = () => bytesOf(file);
+      const bytes = async () => {
+        const arrived = await bytesOf(file);
+        await checkStillBound();
+        return arrived;
+      };
       const given = { name: file.filename, bytes, claim: ownClaim(request, services) };
       return { id: await saveDisputeFile(services, { session, profileId, client, ...given }) };
     }),

@@ -1,4 +1,5 @@
 /** Nobody but the bound client can use the calls of their page. */
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessRecord } from '#contract/accessRecord.ts';
 import {
@@ -10,9 +11,11 @@ import {
   recordOwnEvent,
   uploadOwnFile,
 } from '#contract/clientPage.ts';
+import { ownUploadCalls, revokeClientLink } from '#contract/clientLink.ts';
+import { uploadSlots } from '#contract/documents.ts';
 import { ownComplaintPacket } from '#contract/complaints.ts';
 import { rowsOf } from '#tests/support/rowsOf.ts';
-import { accept, aClientLink, aVisitor } from './boundClient.ts';
+import { aBoundClient, accept, aClientLink, aVisitor } from './boundClient.ts';
 import { anImage } from './world.ts';
 import type { Call } from '#contract/call.ts';
 import { aForm, type AskOptions } from '#tests/support/anApp.ts';
@@ -96,4 +99,42 @@ describe('every call of the page', () => {
     });
     expect(answer.json()).toEqual(nothing);
   });
+
+  it.each([uploadOwnFile, ownUploadCalls.ssn])(
+    '$name saves no file that arrives after the link ended',
+    async (call) => {
+      const { world, agency } = desk;
+      const profileId = await desk.another();
+      const { client, clientKey } = await aBoundClient(world, agency, profileId);
+      const upload = async (whileSending: () => Promise<void>) => {
+        const { payload, headers } = aForm(
+          call === uploadOwnFile ? 'file' : uploadSlots.ssn.field,
+          await anImage(),
+        );
+        const body = async function* () {
+          yield payload.subarray(0, -20);
+          await whileSending();
+          yield payload.subarray(-20);
+        };
+        const answer = await world.app.inject({
+          method: call.method,
+          url: call.url.replace(':clientKey', clientKey),
+          headers: { host: 'my.localhost:4000', authorization: `Bearer ${client.token}`, ...headers },
+          payload: Readable.from(body()),
+        });
+        return answer.statusCode;
+      };
+      const filesOf = async () => {
+        const { dispute_file: scans, document: documents } = await rowsOf(world, agency.accountId);
+        return [scans, documents];
+      };
+      expect(await upload(async () => undefined)).toBe(200);
+      const before = await filesOf();
+      const revoked = await upload(
+        async () => void (await world.ask(revokeClientLink, agency, { params: { profileId } })),
+      );
+      expect(revoked).toBe(404);
+      expect(await filesOf()).toEqual(before);
+    },
+  );
 });
