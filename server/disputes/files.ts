@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CallError } from '#contract/failures.ts';
-import { decodeDocument } from '#server/documents/decode.ts';
+import { decodeDocument, type Decoding } from '#server/documents/decode.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
 import { safeName } from '#server/letters/archive.ts';
@@ -32,12 +32,12 @@ export interface UploadedFile {
  * `invalid` if the request's key was used for another file.
  */
 export async function saveDisputeFile(
-  { store, vault }: Pick<Services, 'store' | 'vault'>,
+  { store, vault, turns }: Pick<Services, 'store' | 'vault' | 'turns'>,
   { session, profileId, client, name, bytes: read, claim: given }: UploadedFile,
 ): Promise<string> {
   const { accountId } = session;
   const profile = found(await store.profiles.find(accountId, profileId));
-  const { bytes, mediaType } = await readScan(read);
+  const { bytes, mediaType } = await readScan({ turns, accountId }, read);
   const claim = given && claimOfFile(given, bytes);
   const before = claim && (await savedBefore(store, accountId, claim));
   if (before !== null) return before;
@@ -99,10 +99,11 @@ export async function removeRefused(
 
 /** The bytes to be stored and their type: images are re-encoded. Throws `notAnImage` and `imageTooLarge`. */
 export async function readScan(
+  decoding: Decoding,
   read: () => Promise<Buffer>,
 ): Promise<{ readonly bytes: Buffer; readonly mediaType: string }> {
   const given = await read();
-  return isPdf(given) ? { bytes: given, mediaType: pdfType } : decodeDocument(given);
+  return isPdf(given) ? { bytes: given, mediaType: pdfType } : decodeDocument(decoding, given);
 }
 
 /** How far from its end a PDF may end, in bytes: programs add line breaks. */

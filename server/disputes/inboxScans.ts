@@ -48,11 +48,11 @@ interface NewScan {
  * request's key was used for another file.
  */
 export async function saveScan(
-  { store, vault }: Using,
+  { store, vault, turns }: Using & Pick<Services, 'turns'>,
   { session, name, bytes: read, claim: given }: NewScan,
 ): Promise<ReplyOf<typeof uploadScan>> {
   const { accountId } = session;
-  const { bytes, mediaType } = await readScan(read);
+  const { bytes, mediaType } = await readScan({ turns, accountId }, read);
   const claim = given && claimOfFile(given, bytes);
   const before = claim && (await savedBefore(store, accountId, claim));
   if (before !== null) return { id: before };

@@ -1,6 +1,7 @@
 import { CallError } from '#contract/failures.ts';
 import { documentPixels, documentSide } from '#contract/limits.ts';
 import { imageLibrary } from '#server/imageLibrary.ts';
+import type { Services } from '#server/services.ts';
 
 /** What is stored of an uploaded image: only its pixels, upright. */
 export interface Decoded {
@@ -14,15 +15,23 @@ export interface Decoded {
  */
 const longestSide = { document: 3_300, logo: 512 } as const;
 
+/** Whose image it is, and the turns that accounts take. */
+export interface Decoding {
+  readonly accountId: string;
+  readonly turns: Pick<Services['turns'], 'images'>;
+}
+
 /**
- * Decodes and re-encodes a PNG or JPG, which removes metadata, thumbnails, and anything else hidden in the file.
+ * Decodes and re-encodes a PNG or JPG when it is the account's turn, which removes metadata, thumbnails, and anything else hidden in the file.
  * Throws `notAnImage` for a file that cannot be fully decoded, and `imageTooLarge` before decoding one with too many
  * pixels or too long a side.
  */
-export const decodeDocument = (bytes: Buffer): Promise<Decoded> => decode(bytes, longestSide.document);
+export const decodeDocument = ({ turns, accountId }: Decoding, bytes: Buffer): Promise<Decoded> =>
+  turns.images.take(accountId, () => decode(bytes, longestSide.document));
 
 /** The same for a company's logo. */
-export const decodeLogo = (bytes: Buffer): Promise<Decoded> => decode(bytes, longestSide.logo);
+export const decodeLogo = ({ turns, accountId }: Decoding, bytes: Buffer): Promise<Decoded> =>
+  turns.images.take(accountId, () => decode(bytes, longestSide.logo));
 
 async function decode(bytes: Buffer, side: number): Promise<Decoded> {
   if (bytes.length === 0) throw new CallError('notAnImage');

@@ -12,7 +12,7 @@ import { decodeDocument } from './decode.ts';
  * Saves an image as one of a profile's three documents, replacing the previous one; logs it, and records if it
  * completed the profile. Throws `notFound`, `notAnImage`, and `imageTooLarge`.
  */
-export function createDocumentStore({ store, vault }: Pick<Services, 'store' | 'vault'>) {
+export function createDocumentStore({ store, vault, turns }: Pick<Services, 'store' | 'vault' | 'turns'>) {
   return async (
     { accountId, profileId, username, onCompleted }: Omit<ProfileChangeContext, 'timeZone'>,
     kind: DocumentKind,
@@ -20,7 +20,7 @@ export function createDocumentStore({ store, vault }: Pick<Services, 'store' | '
   ): Promise<void> => {
     const profile = found(await store.profiles.find(accountId, profileId));
     const name = displayName(profile);
-    const { bytes, mediaType } = await decodeDocument(picture);
+    const { bytes, mediaType } = await decodeDocument({ turns, accountId }, picture);
     const id = newId();
     const stored = await vault.put(
       { accountId, profileId, table: 'document', column: 'blob', row: id },

@@ -6,10 +6,12 @@ import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { bytesOf, fileOf } from './upload.ts';
 
-export function company(app: FastifyInstance, { store }: Services): void {
+export function company(app: FastifyInstance, { store, turns }: Services): void {
   serve(app, uploadToCdn, async ({ session, request }) => {
     const file = await fileOf(request, cdnField);
-    const name = await store.logos.add(session.accountId, await decodeLogo(await bytesOf(file)));
+    const { accountId } = session;
+    const logo = await decodeLogo({ turns, accountId }, await bytesOf(file));
+    const name = await store.logos.add(accountId, logo);
     return { ok: true, result: `${logoPath}${name}` } as const;
   });
 

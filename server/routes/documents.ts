@@ -19,8 +19,9 @@ function profileIdOf(file: MultipartFile): string {
   return id.data;
 }
 
-export function documents(app: FastifyInstance, { store, vault }: Services): void {
-  const saveDocument = createDocumentStore({ store, vault });
+export function documents(app: FastifyInstance, services: Services): void {
+  const { store, vault } = services;
+  const saveDocument = createDocumentStore(services);
   async function keep(session: Session, profileId: string, kind: DocumentKind, file: MultipartFile) {
     const username = await actorNameFor(session, store.users);
     await saveDocument({ accountId: session.accountId, profileId, username }, kind, await bytesOf(file));

@@ -1,8 +1,24 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { ownUploadCalls } from '#contract/clientLink.ts';
+import { uploadOwnFile } from '#contract/clientPage.ts';
+import { cdnField, uploadToCdn } from '#contract/company.ts';
+import { uploadDisputeFile } from '#contract/disputes.ts';
+import { uploadCalls } from '#contract/documents.ts';
+import { uploadScan } from '#contract/inbox.ts';
 import { connectProvider } from '#contract/providers.ts';
 import { generateAutomatic } from '#contract/repair.ts';
-import { anApp, sampleGateway, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
-import { aProfile, aReport, credentials } from './world.ts';
+import { createEveryTurn } from '#server/turns.ts';
+import {
+  aForm,
+  anApp,
+  anUpload,
+  sampleGateway,
+  type AppUnderTest,
+  type Person,
+} from '#tests/support/anApp.ts';
+import { aBoundClient } from './boundClient.ts';
+import { anImage, aProfile, aReport, credentials } from './world.ts';
 
 let world: AppUnderTest;
 afterEach(() => world.close());
@@ -71,4 +87,41 @@ it('a report is imported while another account waits for many that a provider do
   expect(asked).toBe(5);
   send();
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => 200));
+});
+
+it('every uploaded image is decoded in a turn of its account, one after the other', async () => {
+  world = await anApp();
+  const agency = await world.person();
+  const profileId = await aProfile(world, agency);
+  const { client, clientKey } = await aBoundClient(world, agency, profileId);
+  const image = await anImage();
+  const taken = vi.spyOn(world.services.turns.images, 'take');
+  const upload = (call: Call, who: Person, form: ReturnType<typeof aForm>) =>
+    world.ask(call, who, { params: { profileId, clientKey }, ...form });
+  const answers = [
+    await upload(uploadCalls.ssn, agency, anUpload('ssn', image)),
+    await upload(uploadDisputeFile, agency, aForm('file', image)),
+    await upload(uploadScan, agency, aForm('file', image)),
+    await upload(uploadToCdn, agency, aForm(cdnField, image)),
+    await upload(ownUploadCalls.address, client, anUpload('address', image)),
+    await upload(uploadOwnFile, client, aForm('file', image)),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  expect(taken.mock.calls.map(([accountId]) => accountId)).toEqual(answers.map(() => agency.accountId));
+  taken.mockRestore();
+
+  const { images } = createEveryTurn();
+  const { promise: decoded, resolve: finish } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const all = ['one', 'one', 'other', 'third'].map((account) =>
+    images.take(account, async () => {
+      begun.push(account);
+      await decoded;
+    }),
+  );
+  await Promise.resolve();
+  expect(begun).toEqual(['one', 'other']);
+  finish();
+  await Promise.all(all);
+  expect(begun.toSorted()).toEqual(['one', 'one', 'other', 'third']);
 });
