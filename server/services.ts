@@ -19,7 +19,7 @@ export interface Services {
   readonly typesetter: Typesetter;
   /** Reads the report files that people upload, if not a process of its own for each. */
   readonly readFile?: (bytes: Uint8Array) => Promise<Report>;
-  /** Typesetting, imports, and decoding images must be taken in turns. */
+  /** Typesetting, imports, decoding images, and reading report files must be taken in turns. */
   readonly turns: EveryTurn;
   readonly clock: Clock;
   /** The clock by which other workers judge holds on jobs, if `clock` is another: work dated to the past is done now. */

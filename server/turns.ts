@@ -79,21 +79,24 @@ export function createTurns({ atOnce, perAccount }: TurnLimits): Turns {
 
 /** The work that accounts take turns at. */
 export interface EveryTurn {
-  /** Planning and typesetting letters, a letter at a time. */
+  /** Planning and typesetting letters, a letter at a time, and whatever else is typeset. */
   readonly letters: Turns;
   /** Fetching and importing reports. */
   readonly imports: Turns;
   /** Decoding uploaded images. */
   readonly images: Turns;
+  /** Reading uploaded report files. */
+  readonly files: Turns;
 }
 
 /**
  * The turns of one process. Next to the letters that are being typeset, one of each account can be planned or saved, so that
  * every worker always has its next letter; imports mostly wait for a provider. An image of a few hundred kilobytes can have so many pixels that
- * it takes 400 MB and seconds of processor time while it is decoded.
+ * it takes 400 MB and seconds of processor time while it is decoded; one process reads report files, for up to ten seconds each.
  */
 export const createEveryTurn = (typesettingWorkers = 1): EveryTurn => ({
   letters: createTurns({ atOnce: typesettingWorkers + 2, perAccount: typesettingWorkers + 1 }),
   imports: createTurns({ atOnce: 12, perAccount: 4 }),
   images: createTurns({ atOnce: 2, perAccount: 1 }),
+  files: createTurns({ atOnce: 1, perAccount: 1 }),
 });

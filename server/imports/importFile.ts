@@ -23,13 +23,21 @@ interface GivenFile {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-type FileServices = Pick<Services, 'store' | 'vault' | 'clock'>;
+type FileServices = Pick<Services, 'store' | 'vault' | 'clock' | 'turns'>;
 
 /** Reads nothing for a profile that does not belong to the account. */
 async function open({ store }: FileServices, { session, profileId, bytes }: GivenFile) {
   const profile = found(await store.profiles.find(session.accountId, profileId));
   return { profile, raw: await bytes() };
 }
+
+/** Throws `unreadableReport`. */
+const readInTurn = (
+  { turns }: FileServices,
+  read: ReadFile,
+  { session: { accountId } }: Pick<GivenFile, 'session'>,
+  raw: Uint8Array,
+): Promise<Report> => turns.files.take(accountId, () => read(raw)).catch(throwUnreadable);
 
 /** What a file contains and whether it matches the profile. Throws `notFound` and `unreadableReport`. */
 export async function inspectFile(
@@ -38,7 +46,7 @@ export async function inspectFile(
   file: GivenFile,
 ): Promise<ReportFileContents> {
   const { profile, raw } = await open(services, file);
-  const report = await read(raw).catch(throwUnreadable);
+  const report = await readInTurn(services, read, file, raw);
   const kept = await services.store.reports.list(file.session.accountId, file.profileId);
   return contentsOf(report, profile, newestOf(kept)?.reportDate ?? null);
 }
@@ -88,7 +96,7 @@ export async function importFile(
   const before = claim && (await store.idempotency.find(accountId, claim));
   if (before?.kind === 'repeated') return Reply.parse(before.reply).reportId;
   if (before?.kind === 'otherRequest') throw usedKey();
-  const report = await read(raw).catch(throwUnreadable);
+  const report = await readInTurn(services, read, file, raw);
   return saveReport(services, {
     session: file.session,
     profileId: file.profileId,

@@ -14,29 +14,35 @@ import { serve } from './serve.ts';
 
 /** What a client needs for their own complaint to the CFPB. */
 export function complaints(app: FastifyInstance, services: Services): void {
-  const { typesetter, clock } = services;
+  const { typesetter, turns, clock } = services;
 
   serve(app, complaintPacketFile, async ({ session, params: { profileId, bureau }, request, reply }) => {
     const { accountId, timeZone, isImpersonating } = session;
     const today = todayIn(timeZone, clock);
     const about = await complaintAbout(services, { accountId, profileId, today, timeZone }, bureau);
-    return sendPacket(isImpersonating ? maskedPacket(about) : complaintPacket(about), { request, reply });
+    return sendPacket(accountId, isImpersonating ? maskedPacket(about) : complaintPacket(about), {
+      request,
+      reply,
+    });
   });
 
   serve(app, ownComplaintPacket, ({ params: { clientKey, bureau }, person, request, reply }) =>
     asClient(services, clientKey, person, async ({ accountId, profileId, today, session: { timeZone } }) => {
       noteSubject(request, { accountId, profileId });
       const about = await complaintAbout(services, { accountId, profileId, today, timeZone }, bureau);
-      return sendPacket(maskedPacket(about), { request, reply });
+      return sendPacket(accountId, maskedPacket(about), { request, reply });
     }),
   );
 
   async function sendPacket(
+    accountId: string,
     packet: ComplaintPacket,
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   ): Promise<FastifyReply> {
     const pdf = await withDisconnectSignal(request, (signal) =>
-      typesetter.typesetPacket(packet, { signal }).catch(refusedByName),
+      turns.letters
+        .take(accountId, () => typesetter.typesetPacket(packet, { signal }), signal)
+        .catch(refusedByName),
     );
     return reply
       .headers({

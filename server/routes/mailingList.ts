@@ -13,7 +13,7 @@ import { serve } from './serve.ts';
 
 /** What the forms for certified mail ask about letters. */
 export function mailingList(app: FastifyInstance, services: Services): void {
-  const { typesetter, clock } = services;
+  const { typesetter, turns, clock } = services;
 
   serve(app, mailingListCall, async ({ session, params, query, request, reply }) => {
     const { accountId, timeZone } = session;
@@ -23,7 +23,9 @@ export function mailingList(app: FastifyInstance, services: Services): void {
     const list = await mailingListOf(services, { accountId, profileId, today }, sessionId);
     const pages = mailingPages(list, today, language);
     const pdf = await withDisconnectSignal(request, (signal) =>
-      typesetter.typesetMailing(pages, { signal }).catch(refusedByName),
+      turns.letters
+        .take(accountId, () => typesetter.typesetMailing(pages, { signal }), signal)
+        .catch(refusedByName),
     );
     return reply
       .headers({

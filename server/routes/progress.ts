@@ -13,7 +13,7 @@ import { serve } from './serve.ts';
 
 /** What was asked for a client, and what came. */
 export function progress(app: FastifyInstance, services: Services): void {
-  const { typesetter, clock } = services;
+  const { typesetter, turns, clock } = services;
 
   serve(app, progressCall, ({ session: { accountId, timeZone }, params: { profileId } }) =>
     clientProgress(services, { accountId, profileId, timeZone, today: todayIn(timeZone, clock) }),
@@ -28,7 +28,9 @@ export function progress(app: FastifyInstance, services: Services): void {
       language,
     );
     const pdf = await withDisconnectSignal(request, (signal) =>
-      typesetter.typesetProgress(pages, { signal }).catch(refusedByName),
+      turns.letters
+        .take(accountId, () => typesetter.typesetProgress(pages, { signal }), signal)
+        .catch(refusedByName),
     );
     return reply
       .headers({

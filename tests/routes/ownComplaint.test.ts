@@ -1,5 +1,5 @@
 /** The packet for a complaint to the CFPB, on the page of an agency's client. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { accessRecord } from '#contract/accessRecord.ts';
 import { recordOwnEvent } from '#contract/clientPage.ts';
 import { complaintPacketFile, ownComplaintPacket } from '#contract/complaints.ts';
@@ -70,6 +70,14 @@ it('stays open for a client who ended the service, and closes while work is paus
   expect((await packet()).json()).toEqual(nothing);
   await record({ kind: 'ended', on: opens });
   expect((await packet()).statusCode).toBe(200);
+});
+
+it('is typeset in a turn of the agency', async () => {
+  await on(opens);
+  const taken = vi.spyOn(desk.world.services.turns.letters, 'take');
+  expect((await packet()).statusCode).toBe(200);
+  expect(taken.mock.calls.map(([accountId]) => accountId)).toEqual([agency.accountId]);
+  taken.mockRestore();
 });
 
 it('is masked for support as for the client, and whole for the agency', async () => {

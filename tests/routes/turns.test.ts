@@ -6,7 +6,10 @@ import { cdnField, uploadToCdn } from '#contract/company.ts';
 import { uploadDisputeFile } from '#contract/disputes.ts';
 import { uploadCalls } from '#contract/documents.ts';
 import { uploadScan } from '#contract/inbox.ts';
+import { mailingList } from '#contract/mailingList.ts';
+import { progressReport } from '#contract/progress.ts';
 import { connectProvider } from '#contract/providers.ts';
+import { importReportFile, inspectReportFile, reportFileField } from '#contract/reportFile.ts';
 import { generateAutomatic } from '#contract/repair.ts';
 import { createEveryTurn } from '#server/turns.ts';
 import {
@@ -14,11 +17,12 @@ import {
   anApp,
   anUpload,
   sampleGateway,
+  sampleReport,
   type AppUnderTest,
   type Person,
 } from '#tests/support/anApp.ts';
 import { aBoundClient } from './boundClient.ts';
-import { anImage, aProfile, aReport, credentials } from './world.ts';
+import { anImage, aProfile, aReport, aSession, credentials } from './world.ts';
 
 let world: AppUnderTest;
 afterEach(() => world.close());
@@ -124,4 +128,22 @@ it('every uploaded image is decoded in a turn of its account, one after the othe
   finish();
   await Promise.all(all);
   expect(begun.toSorted()).toEqual(['one', 'one', 'other', 'third']);
+});
+
+it('report files are read, and lists and progress reports typeset, in a turn of their account', async () => {
+  world = await anApp();
+  const who = await world.person('b2b', 1);
+  const profileId = await aProfile(world, who);
+  const sessionId = await aSession(world, who, profileId, await aReport(world, who, profileId));
+  const { letters, files } = world.services.turns;
+  const taken = { letters: vi.spyOn(letters, 'take'), files: vi.spyOn(files, 'take') };
+  const accounts = (of: keyof typeof taken) => taken[of].mock.calls.map(([accountId]) => accountId);
+  const params = { profileId, sessionId };
+  const form = aForm(reportFileField, sampleReport);
+  for (const call of [inspectReportFile, importReportFile])
+    expect((await world.ask(call, who, { params, ...form })).statusCode).toBe(200);
+  expect(accounts('files')).toEqual([who.accountId, who.accountId]);
+  for (const call of [mailingList, progressReport])
+    expect((await world.ask(call, who, { params })).statusCode).toBe(200);
+  expect(accounts('letters')).toEqual([who.accountId, who.accountId]);
 });
