@@ -91,8 +91,8 @@ export interface EveryTurn {
 
 /**
  * The turns of one process. Next to the letters that are being typeset, one of each account can be planned or saved, so that
- * every worker always has its next letter; imports mostly wait for a provider. An image of a few hundred kilobytes can have so many pixels that
- * it takes 400 MB and seconds of processor time while it is decoded; one process reads report files, for up to ten seconds each.
+ * every worker always has its next letter; imports mostly wait for a provider. A few large images at once
+ * would take all the memory, and one process reads report files, for up to ten seconds each.
  */
 export const createEveryTurn = (typesettingWorkers = 1): EveryTurn => ({
   letters: createTurns({ atOnce: typesettingWorkers + 2, perAccount: typesettingWorkers + 1 }),

@@ -67,14 +67,15 @@ export function maskIn(letter: Letter): (clear: string) => string {
  * evidence of its sentences is left out.
  */
 export function maskedLetter(letter: Letter): Letter {
-  const [street = '', ...rest] = letter.sender.lines;
+  // A lone line may be the street or the city.
+  const [street, ...rest] = letter.sender.lines;
   const text = maskIn(letter);
   const sentence = (clear: Sentence): Sentence => ({ ...withText(clear, text), evidence: [] });
   return {
     ...letter,
     sender: {
       ...letter.sender,
-      lines: rest.length === 0 ? letter.sender.lines : [maskedStreet(street), ...rest],
+      lines: street === undefined ? [] : [maskedStreet(street), ...rest],
     },
     identification: letter.identification.map(({ label, value }) => ({ label, value: text(value) })),
     subject: sentence(letter.subject),

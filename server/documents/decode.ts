@@ -22,8 +22,8 @@ export interface Decoding {
 }
 
 /**
- * Decodes and re-encodes a PNG or JPG when it is the account's turn, which removes metadata, thumbnails, and anything else hidden in the file.
- * Throws `notAnImage` for a file that cannot be fully decoded, and `imageTooLarge` before decoding one with too many
+ * Decodes and re-encodes a PNG or JPG, which removes metadata, thumbnails, and anything else hidden in the file. Accounts
+ * take turns, because a file of a few hundred kilobytes can take 400 MB and seconds of processor time. Throws `notAnImage` for a file that cannot be fully decoded, and `imageTooLarge` before decoding one with too many
  * pixels or too long a side.
  */
 export const decodeDocument = ({ turns, accountId }: Decoding, bytes: Buffer): Promise<Decoded> =>

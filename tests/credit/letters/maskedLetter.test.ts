@@ -59,6 +59,16 @@ function hasInOrder(text: string, [first = '', ...others]: readonly string[]): b
   return text.endsWith(others.at(-1) ?? first);
 }
 
+it('shows no street that stands alone, without a city', () => {
+  const letter = aLetter();
+  const { lines } = maskedLetter({
+    ...letter,
+    sender: { ...letter.sender, lines: [profile.streetAddress] },
+  }).sender;
+  expect(lines).toEqual([`***${profile.streetAddress.slice(-4)}`]);
+  expect(maskedLetter({ ...letter, sender: { ...letter.sender, lines: [] } }).sender.lines).toEqual([]);
+});
+
 it('changes no other word', () => {
   for (const { letter } of letters) {
     const [full, shown] = [fullTextOf(letter).split('\n'), fullTextOf(maskedLetter(letter)).split('\n')];
