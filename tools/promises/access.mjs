@@ -50,6 +50,7 @@ export const access = [
     text: 'Only support acts for others, with a reason and a time limit, under its own name, and without what only owners may do.',
     tests: [
       'tests/routes/support.test.ts',
+      'tests/routes/supportReads.test.ts',
       'tests/routes/freshSignIn.test.ts: lets support change something for others only after a recent sign-in',
       'tests/routes/recordAccess.test.ts: pretend to be support',
     ],
