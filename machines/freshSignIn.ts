@@ -2,19 +2,25 @@ import { assign, setup } from 'xstate';
 import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { port, typed } from './port.ts';
 
+/** Why it is asked for: before something sensitive, or because the session is over. */
+export type SignInReason = 'sensitive' | 'ended';
+
+type Need = { type: 'signIn.need'; why: SignInReason };
+
 interface Context {
+  readonly why: SignInReason;
   /** Whether the last question ended with a new sign-in. */
   readonly isConfirmed: boolean;
   readonly failure: Failure | null;
 }
 
 export type FreshSignInEvent =
-  /** The server refused a call because the sign-in was too long ago. */
-  { type: 'signIn.need' } | { type: 'signIn.confirm' } | { type: 'signIn.cancel' };
+  /** The server refused a call because the sign-in was too long ago, or the session is over. */
+  Need | { type: 'signIn.confirm' } | { type: 'signIn.cancel' };
 
 /**
- * Asks people to sign in again before something sensitive, while the page and everything typed on it stays. The call
- * that was refused waits, and is repeated after the sign-in.
+ * Asks people to sign in again before something sensitive, or because their session is over while they are in the middle of
+ * something. The page and everything typed on it stays. The call that was refused waits, and is repeated after the sign-in.
  */
 export const freshSignInMachine = setup({
   types: typed<{ context: Context; events: FreshSignInEvent; tags: 'busy' | 'dialog' }>(),
@@ -23,19 +29,24 @@ export const freshSignInMachine = setup({
     signInAgain: port<void>('signInAgain'),
   },
   actions: {
-    forgetOutcome: assign({ isConfirmed: false, failure: null }),
+    rememberNeed: assign((_, { why }: Need) => ({ why, isConfirmed: false, failure: null })),
     rememberConfirmed: assign({ isConfirmed: true }),
     rememberFailure: assign(failureIn),
   },
 }).createMachine({
   id: 'freshSignIn',
-  description: 'A new sign-in before something sensitive.',
-  context: { isConfirmed: false, failure: null },
+  description: 'A new sign-in before something sensitive, or because the session is over.',
+  context: { why: 'sensitive', isConfirmed: false, failure: null },
   initial: 'resting',
   states: {
     resting: {
       description: 'No call is waiting.',
-      on: { 'signIn.need': { target: 'asking', actions: 'forgetOutcome' } },
+      on: {
+        'signIn.need': {
+          target: 'asking',
+          actions: { type: 'rememberNeed', params: ({ event }) => event },
+        },
+      },
     },
     asking: {
       description: 'The dialog says why a new sign-in is needed.',

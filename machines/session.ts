@@ -5,9 +5,11 @@ import { effect, port, typed } from './port.ts';
 /** Where the person wants to go: path, query, and fragment. */
 type Place = { target: string };
 type Require = { type: 'session.require' } & Place;
-type Expire = { type: 'session.expire' } & Place;
+/** `isInUse`: leaving would lose what the person has typed, or how a piece of work ended. */
+type Ended = Place & { isInUse: boolean };
+type Expire = { type: 'session.expire' } & Ended;
 type Retry = { type: 'session.retry' } & Place;
-type ExpireElsewhere = { type: 'otherTab.expire' } & Place;
+type ExpireElsewhere = { type: 'otherTab.expire' } & Ended;
 
 /** How a session ends: the person ends it, the provider refuses to continue it, or the account is closed. */
 export type Ending = 'signedOut' | 'expired' | 'closed';
@@ -18,6 +20,8 @@ interface Input {
 }
 
 interface Context extends Input {
+  /** Whether the page was in use when the session expired. */
+  readonly isInUse: boolean;
   readonly failure: Failure | null;
 }
 
@@ -37,8 +41,8 @@ export type SessionEvent =
 
 /**
  * Who is using the product. Sign-in happens at the identity provider, which returns the person to the target. An
- * expired token is renewed silently once; if that fails, the person signs in again and returns. All tabs of a
- * browser share one session: when it ends in one of them, it ends in all.
+ * expired token is renewed silently once; if that fails, the person signs in again and returns, or signs in again above
+ * the page if that is in use. All tabs of a browser share one session: when it ends in one of them, it ends in all.
  */
 export const sessionMachine = setup({
   types: typed<{ input: Input; context: Context; events: SessionEvent; tags: 'busy' | 'page' }>(),
@@ -49,6 +53,8 @@ export const sessionMachine = setup({
     /** Rejects with a TypeError, as `fetch` does, when nothing answered. Any other error means the session is over. */
     renewToken: port<void>('renewToken'),
     signOut: port<void>('signOut'),
+    /** Asks for a new sign-in above the page, which stays. Rejects if the person doesn't sign in. */
+    signInHere: port<void>('signInHere'),
     /** Signs out, too, and goes to the page that says that the account is closed. */
     leaveClosed: port<void>('leaveClosed'),
   },
@@ -56,9 +62,12 @@ export const sessionMachine = setup({
     isWanted: ({ context }) => context.target !== null,
     isSignedIn: (_, { signedIn }: { signedIn: boolean }) => signedIn,
     isConnectionLost: (_, { error }: { error: unknown }) => error instanceof TypeError,
+    isInUse: ({ context }) => context.isInUse,
+    wasInUse: (_, { isInUse }: Ended) => isInUse,
   },
   actions: {
     rememberTarget: assign({ target: (_, { target }: Place) => target }),
+    rememberUse: assign((_, { target, isInUse }: Ended) => ({ target, isInUse })),
     rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
     /** Tells the other tabs of this browser that their session is over too. */
@@ -67,7 +76,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'From an unknown visitor to a signed-in person and back.',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => ({ ...input, isInUse: false, failure: null }),
   initial: 'checking',
   states: {
     checking: {
@@ -116,15 +125,19 @@ export const sessionMachine = setup({
       on: {
         'session.expire': {
           target: 'renewing',
-          actions: { type: 'rememberTarget', params: ({ event }) => event },
+          actions: { type: 'rememberUse', params: ({ event }) => event },
         },
         'session.signOut': 'signingOut',
         'otherTab.signOut': 'signingOut',
         'account.close': 'closed',
-        'otherTab.expire': {
-          target: 'redirecting',
-          actions: { type: 'rememberTarget', params: ({ event }) => event },
-        },
+        'otherTab.expire': [
+          {
+            guard: { type: 'wasInUse', params: ({ event }) => event },
+            target: 'interrupted',
+            actions: { type: 'rememberTarget', params: ({ event }) => event },
+          },
+          { target: 'redirecting', actions: { type: 'rememberTarget', params: ({ event }) => event } },
+        ],
       },
     },
     renewing: {
@@ -142,17 +155,33 @@ export const sessionMachine = setup({
             target: 'signedIn',
             actions: rememberFailure,
           },
+          {
+            guard: 'isInUse',
+            target: 'interrupted',
+            actions: { type: 'tellOtherTabs', params: { how: 'expired' } },
+          },
           { target: 'redirecting', actions: { type: 'tellOtherTabs', params: { how: 'expired' } } },
         ],
       },
       on: {
         'otherTab.signOut': 'signingOut',
         'account.close': 'closed',
-        'otherTab.expire': {
-          target: 'redirecting',
-          actions: { type: 'rememberTarget', params: ({ event }) => event },
-        },
+        'otherTab.expire': [
+          {
+            guard: { type: 'wasInUse', params: ({ event }) => event },
+            target: 'interrupted',
+            actions: { type: 'rememberTarget', params: ({ event }) => event },
+          },
+          { target: 'redirecting', actions: { type: 'rememberTarget', params: ({ event }) => event } },
+        ],
       },
+    },
+    interrupted: {
+      description:
+        'The session is over while the page is in use. The page stays as it is, and the person is asked to sign in again in a window. Calls wait for that.',
+      tags: 'page',
+      invoke: { id: 'signInHere', src: 'signInHere', onDone: 'signedIn', onError: 'redirecting' },
+      on: { 'otherTab.signOut': 'signingOut', 'account.close': 'closed' },
     },
     signingOut: {
       description:

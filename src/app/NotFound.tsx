@@ -22,7 +22,12 @@ export function NotFound() {
         </chakra.p>
       }
       title={title}
-      text={<Trans>The address may be mistyped, or the page isn’t available on this site.</Trans>}
+      text={
+        <Trans>
+          What was here may have been deleted, the address may be mistyped, or the page isn’t available on
+          this site.
+        </Trans>
+      }
     >
       <ButtonLink to="/" look="solid">
         <Trans>Go to the home page</Trans>

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { openSession } from '#src/api/session.ts';
 import { ignoreSecondClicks } from '#src/browser/secondClicks.ts';
 import { offeredLanguage, storeLanguage, takeLanguage } from '#src/browser/languageChoice.ts';
+import { isPageInUse } from '#src/ui/pageInUse.ts';
 import { Theme } from '#src/ui/theme/Theme.tsx';
 import { noteLook } from '#src/browser/look.ts';
 import { chartsAreOn } from '#src/workflow/chartSwitch.ts';
@@ -13,12 +14,22 @@ import { languageOf } from '#vocabulary/languages.ts';
 import { entryOf } from './routeTable.ts';
 import { Application } from './session/Application.tsx';
 
+async function loadKeepFocus(): Promise<void> {
+  try {
+    (await import('#src/ui/keepFocus.ts')).keepFocus();
+  } catch {
+    // Without a connection, the browser's own rule stays.
+  }
+}
+
 /** @param target where the person wants to go; null on a public page. */
 export async function startApplication(target: string | null): Promise<void> {
   if (chartsAreOn()) (await import('#src/workflow/transitionLog.ts')).startTransitionLog();
   ignoreSecondClicks();
+  // People who use the pointer don't look for the focus.
+  document.addEventListener('keydown', () => void loadKeepFocus(), { once: true });
   // The session is looked up while the messages load.
-  const session = openSession(target);
+  const session = openSession(target, isPageInUse);
   const isFirst = entryOf(window.location.pathname)?.isFirst === true;
   const language = takeLanguage();
   await activateLanguage(language, !isFirst);

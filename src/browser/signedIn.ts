@@ -20,6 +20,17 @@ export function noteSignedIn(person: string): void {
   }
 }
 
+/** The person of this tab has signed in again. */
+export function noteReturned(): void {
+  if (own !== null) localStorage.setItem(key, own);
+}
+
+/** Whether another person has signed in in this browser since then. */
+export function isSomeoneElses(): boolean {
+  const now = localStorage.getItem(key);
+  return now !== own && now?.startsWith('person:') === true;
+}
+
 /** A session that someone else has started in another tab since then stays. */
 export function noteEnding(how: Ending): void {
   if (how !== 'expired' || (own !== null && localStorage.getItem(key) === own))

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Session } from '#src/api/session.ts';
-import { here } from '#src/browser/signInCallback.ts';
+import { ended, type Session } from '#src/api/session.ts';
 
 /** Null outside the application, where there is no sign-in or sign-out. */
 export const SessionContext = createContext<Session | null>(null);
@@ -11,10 +10,10 @@ export function useRequireSession(): (target: string) => void {
   return (target) => session?.send({ type: 'session.require', target });
 }
 
-/** Renews the session, at the sign-in if it has ended, which returns here. Null outside the application. */
+/** Renews the session: if it has ended, above a page that is in use, otherwise at the sign-in, which returns here. Null outside the application. */
 export function useRenewedSession(): (() => void) | null {
   const session = useContext(SessionContext);
-  return session && (() => session.send({ type: 'session.expire', target: here() }));
+  return session && (() => session.send({ type: 'session.expire', ...ended() }));
 }
 
 /** Ends the session the page runs in. */

@@ -6,7 +6,7 @@ import type { Concern, LetterSummary } from '#contract/letterSummary.ts';
 import type { Provider } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { clientBatchMachine } from '#machines/clientBatch.ts';
-import { type BatchKind, included, obstacleOf, withManyLetters } from '#machines/clientBatchParts.ts';
+import { type BatchKind, goneOf, included, obstacleOf, withManyLetters } from '#machines/clientBatchParts.ts';
 import { answers, failure, refusal } from './builders.ts';
 import { aLetterSummary } from '#tests/support/aLetterSummary.ts';
 
@@ -59,6 +59,26 @@ it('K4 starts nothing before the summary is confirmed, and gives each client the
     { id: 'Cy', failure: null },
   ]);
   expect(refreshes()).toBe(1);
+});
+
+it('says who is no longer there: those it deleted, and those someone else deleted before it or during it', async () => {
+  const { actor } = aBatch();
+  actor.send({ type: 'batch.ask', kind: 'delete', ids: ['Ana', 'Ben', 'Cy', 'Di'] });
+  await waitFor(actor, (state) => state.matches('confirming'));
+  expect(goneOf(actor.getSnapshot().context)).toEqual(['Di']);
+  actor.send({ type: 'batch.start' });
+  const { context } = await waitFor(actor, (state) => state.matches('ended'));
+  expect(goneOf(context)).toEqual(['Di', 'Ana', 'Cy']);
+  const [ana, ben, cy] = context.outcomes;
+  const meanwhile = { id: 'Ben', failure: failure('notFound') };
+  expect(ben?.failure?.code).toBe('providerLoginFailed');
+  expect(
+    goneOf({
+      ...context,
+      kind: 'status',
+      outcomes: [ana, meanwhile, cy].filter((each) => each !== undefined),
+    }),
+  ).toEqual(['Di', 'Ben']);
 });
 
 it('K4 tries again only for those for whom it was not started, and only after another summary', async () => {

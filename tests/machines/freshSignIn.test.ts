@@ -11,16 +11,16 @@ it('opens the window only when the person asks for it, and confirms the sign-in'
   const actor = start(succeeds);
   actor.send({ type: 'signIn.confirm' });
   expect(actor.getSnapshot().value).toBe('resting');
-  actor.send({ type: 'signIn.need' });
+  actor.send({ type: 'signIn.need', why: 'sensitive' });
   expect([actor.getSnapshot().value, actor.getSnapshot().hasTag('dialog')]).toEqual(['asking', true]);
   actor.send({ type: 'signIn.confirm' });
   const { context } = await waitFor(actor, (state) => state.matches('resting'));
-  expect(context).toEqual({ isConfirmed: true, failure: null });
+  expect(context).toEqual({ why: 'sensitive', isConfirmed: true, failure: null });
 });
 
 it('offers a retry if the window was closed, and confirms nothing if the person cancels', async () => {
   const actor = start(closed);
-  actor.send({ type: 'signIn.need' });
+  actor.send({ type: 'signIn.need', why: 'sensitive' });
   actor.send({ type: 'signIn.confirm' });
   await waitFor(actor, (state) => state.matches('failed'));
   expect(actor.getSnapshot().can({ type: 'signIn.confirm' })).toBe(true);
@@ -31,10 +31,10 @@ it('offers a retry if the window was closed, and confirms nothing if the person 
 
 it('asks again each time: an earlier confirmation does not count', async () => {
   const actor = start(succeeds);
-  actor.send({ type: 'signIn.need' });
+  actor.send({ type: 'signIn.need', why: 'sensitive' });
   actor.send({ type: 'signIn.confirm' });
   await waitFor(actor, (state) => state.matches('resting'));
-  actor.send({ type: 'signIn.need' });
+  actor.send({ type: 'signIn.need', why: 'sensitive' });
   actor.send({ type: 'signIn.cancel' });
   expect(actor.getSnapshot().context.isConfirmed).toBe(false);
 });

@@ -36,7 +36,7 @@ it('renews an expired token silently', async () => {
     { input },
   ).start();
   await waitFor(actor, (state) => state.matches('signedIn'));
-  actor.send({ type: 'session.expire', target: '/settings' });
+  actor.send({ type: 'session.expire', target: '/settings', isInUse: false });
   expect([actor.getSnapshot().value, actor.getSnapshot().hasTag('page')]).toEqual(['renewing', true]);
   await waitFor(actor, (state) => state.matches('signedIn'));
 });
@@ -51,9 +51,50 @@ it('asks for a new sign-in, which returns to the current page, if the session ha
     { input },
   ).start();
   await waitFor(actor, (state) => state.matches('signedIn'));
-  actor.send({ type: 'session.expire', target: '/settings' });
+  actor.send({ type: 'session.expire', target: '/settings', isInUse: false });
   await waitFor(actor, (state) => state.matches('away'));
   expect(asked).toEqual([{ target: '/settings' }]);
+});
+
+it('keeps a page that is in use when the session ends, and goes on with it after a new sign-in above it', async () => {
+  const told: unknown[] = [];
+  const asked: unknown[] = [];
+  let signIn = (): void => undefined;
+  const signInHere = fromPromise<void, undefined>(() => new Promise<void>((resolve) => (signIn = resolve)));
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        restoreSession: answers(true),
+        renewToken: refuses(over),
+        redirectToSignIn: notes(asked),
+        signInHere,
+      },
+      actions: { tellOtherTabs: (_, params) => void told.push(params) },
+    }),
+    { input },
+  ).start();
+  await waitFor(actor, (state) => state.matches('signedIn'));
+  actor.send({ type: 'session.expire', target: '/settings', isInUse: true });
+  await waitFor(actor, (state) => state.matches('interrupted'));
+  expect([actor.getSnapshot().hasTag('page'), told]).toEqual([true, [{ how: 'expired' }]]);
+  signIn();
+  await waitFor(actor, (state) => state.matches('signedIn'));
+  expect(asked).toEqual([]);
+});
+
+it('keeps a page that is in use when another tab finds the session ended, and leaves it if the person does not sign in', async () => {
+  const asked: unknown[] = [];
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: { restoreSession: answers(true), redirectToSignIn: notes(asked), signInHere: refuses(over) },
+    }),
+    { input },
+  ).start();
+  await waitFor(actor, (state) => state.matches('signedIn'));
+  actor.send({ type: 'otherTab.expire', target: '/dashboard', isInUse: true });
+  expect([actor.getSnapshot().value, actor.getSnapshot().hasTag('page')]).toEqual(['interrupted', true]);
+  await waitFor(actor, (state) => state.matches('away'));
+  expect(asked).toEqual([{ target: '/dashboard' }]);
 });
 
 it('A17 stores why a sign-in failed for as long as the failure is shown', async () => {
@@ -76,10 +117,10 @@ it('stays on the page if the connection is lost, and renews on the next request'
     { input },
   ).start();
   await waitFor(actor, (state) => state.matches('signedIn'));
-  actor.send({ type: 'session.expire', target: '/settings' });
+  actor.send({ type: 'session.expire', target: '/settings', isInUse: false });
   const { context } = await waitFor(actor, (state) => state.matches('signedIn'));
   expect(context.failure).toEqual({ ...failure('unexpected'), unanswered: 'connection' });
-  actor.send({ type: 'session.expire', target: '/settings' });
+  actor.send({ type: 'session.expire', target: '/settings', isInUse: false });
   expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['renewing', null]);
 });
 
@@ -106,7 +147,7 @@ it('tells the other tabs that the session has ended: how, and once', async () =>
     { input },
   ).start();
   await waitFor(refused, (state) => state.matches('signedIn'));
-  refused.send({ type: 'session.expire', target: '/settings' });
+  refused.send({ type: 'session.expire', target: '/settings', isInUse: false });
   await waitFor(refused, (state) => state.matches('away'));
   expect(told).toEqual([{ how: 'signedOut' }, { how: 'expired' }]);
 });
@@ -125,7 +166,7 @@ async function aTab(standing: 'signedIn' | 'renewing' | 'checking', asked: unkno
     { input },
   ).start();
   if (standing !== 'checking') await waitFor(actor, (state) => state.matches('signedIn'));
-  if (standing === 'renewing') actor.send({ type: 'session.expire', target: '/settings' });
+  if (standing === 'renewing') actor.send({ type: 'session.expire', target: '/settings', isInUse: false });
   expect(actor.getSnapshot().value).toBe(standing);
   return actor;
 }
@@ -145,7 +186,7 @@ it.each(['signedIn', 'renewing'] as const)(
   async (standing) => {
     const asked: unknown[] = [];
     const actor = await aTab(standing, asked);
-    actor.send({ type: 'otherTab.expire', target: '/dashboard' });
+    actor.send({ type: 'otherTab.expire', target: '/dashboard', isInUse: false });
     expect([actor.getSnapshot().value, actor.getSnapshot().hasTag('page')]).toEqual(['redirecting', false]);
     await waitFor(actor, (state) => state.matches('away'));
     expect(asked).toEqual([{ target: '/dashboard' }]);
@@ -180,7 +221,7 @@ it.each(['signedIn', 'renewing'])(
       { input },
     ).start();
     await waitFor(actor, (current) => current.matches('signedIn'));
-    if (state === 'renewing') actor.send({ type: 'session.expire', target: '/settings' });
+    if (state === 'renewing') actor.send({ type: 'session.expire', target: '/settings', isInUse: false });
     actor.send({ type: 'account.close' });
     expect(actor.getSnapshot().hasTag('page')).toBe(false);
     await waitFor(actor, (current) => current.matches('away'));

@@ -9,21 +9,30 @@ export function FreshSignInDialog({ freshSignIn }: { readonly freshSignIn: Fresh
   const { t } = useLingui();
   const state = useSelector(freshSignIn, (snapshot) => snapshot);
   const isBusy = state.hasTag('busy');
+  const hasEnded = state.context.why === 'ended';
   return (
     <FormDialog
-      title={t`Confirm it’s you`}
+      title={hasEnded ? t`Your session has ended` : t`Confirm it’s you`}
       action={<Trans>Sign in again</Trans>}
       busy={isBusy}
       canSubmit={state.can({ type: 'signIn.confirm' })}
-      isUnsaved={false}
+      // Without a sign-in, the page is left for the sign-in page.
+      isUnsaved={hasEnded}
       onSubmit={() => freshSignIn.send({ type: 'signIn.confirm' })}
       onClose={() => freshSignIn.send({ type: 'signIn.cancel' })}
     >
       <p>
-        <Trans>
-          This needs a sign-in within the last five minutes. Sign in again in a small window; this page stays
-          as it is, and what you asked for continues afterward.
-        </Trans>
+        {hasEnded ? (
+          <Trans>
+            Sign in again in a small window. This page stays as it is, and what you were doing continues
+            afterward.
+          </Trans>
+        ) : (
+          <Trans>
+            This needs a sign-in within the last five minutes. Sign in again in a small window; this page
+            stays as it is, and what you asked for continues afterward.
+          </Trans>
+        )}
       </p>
       {isBusy ? (
         <p role="status">

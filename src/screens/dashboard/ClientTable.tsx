@@ -132,7 +132,7 @@ export function ClientTable({
             <X size={16} aria-hidden />
           </Button>
         )}
-        <Ticked selection={selection} />
+        <Ticked selection={selection} rows={rows} />
       </Flex>
       {children}
       {/* Without rows, and without words for that, only what is above says why. */}
@@ -163,23 +163,13 @@ function firstIds(rows: TableRows<ProfileListItem>): readonly string[] | null {
 }
 
 /** The actions for the selected rows, including those the search hides. */
-function Ticked({ selection }: Pick<ClientsProps, 'selection'>) {
-  const state = useSelector(selection, (snapshot) => snapshot);
-  const { selected } = state.context;
+function Ticked({ selection, rows }: Pick<ClientTableProps, 'selection' | 'rows'>) {
+  const isTicked = useSelector(selection, ({ context }) => context.selected.length > 0);
   const [wasTicked, setWasTicked] = useState(false);
-  if (selected.length > 0 && !wasTicked) setWasTicked(true);
-  return (
-    <Actions>
-      {wasTicked ? (
-        <Suspense>
-          <Batch ids={selected} canDelete={state.hasTag('deletable')} />
-        </Suspense>
-      ) : null}
-      {state.can({ type: 'selection.clear' }) ? (
-        <Button look="plain" onClick={() => selection.send({ type: 'selection.clear' })}>
-          <Trans>Clear selection</Trans>
-        </Button>
-      ) : null}
-    </Actions>
-  );
+  if (isTicked && !wasTicked) setWasTicked(true);
+  return wasTicked ? (
+    <Suspense>
+      <Batch selection={selection} rows={rows} />
+    </Suspense>
+  ) : null;
 }

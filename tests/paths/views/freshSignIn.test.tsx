@@ -3,14 +3,17 @@ import { freshSignIn } from '../cases/freshSignIn.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
-const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Confirm it’s you' });
+const dialog = (screen: Screen) =>
+  screen.getByRole('dialog', { name: /^(Confirm it’s you|Your session has ended)$/ });
 const confirm = (screen: Screen) => dialog(screen).getByRole('button', { name: 'Sign in again' });
 
 walkViews({
   cases: freshSignIn,
   show: (actor) => <FreshSignInView freshSignIn={actor} />,
   does: {
-    'the server asks for a new sign-in': ({ happen }) => happen({ type: 'signIn.need' }),
+    'the server asks for a new sign-in': ({ happen }) => happen({ type: 'signIn.need', why: 'sensitive' }),
+    'the session has ended while Ana is typing': ({ happen }) =>
+      happen({ type: 'signIn.need', why: 'ended' }),
     'Ana presses Sign in again': ({ screen }) => confirm(screen).click(),
     'Ana presses Cancel': ({ screen }) => dialog(screen).getByRole('button', { name: 'Cancel' }).click(),
   },
@@ -19,7 +22,7 @@ walkViews({
       await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
     },
     asking: async (screen) => {
-      await expect.element(dialog(screen).getByText(/within the last five minutes/)).toBeVisible();
+      await expect.element(dialog(screen).getByText(/sign in again in a small window/i)).toBeVisible();
       await expect.element(confirm(screen)).toBeEnabled();
     },
     signingIn: async (screen) => {

@@ -68,11 +68,15 @@ walkViews({
     'the visitor goes to a page that requires signing in': ({ screen }) =>
       screen.getByRole('link', { name: 'Go to the home page' }).click(),
     // A call finds that its token has run out.
-    'the token expires': ({ happen }) => happen({ type: 'session.expire', target: '/' }),
+    'the token expires': ({ happen }) => happen({ type: 'session.expire', target: '/', isInUse: false }),
+    'the token expires while Ana is typing': ({ happen }) =>
+      happen({ type: 'session.expire', target: '/', isInUse: true }),
     'the account turns out to be closed': ({ happen }) => happen({ type: 'account.close' }),
     'Ana signs out in another tab': ({ happen }) => happen({ type: 'otherTab.signOut' }),
     'another tab finds that the session has ended': ({ happen }) =>
-      happen({ type: 'otherTab.expire', target: '/' }),
+      happen({ type: 'otherTab.expire', target: '/', isInUse: false }),
+    'another tab finds that the session has ended while Ana is typing': ({ happen }) =>
+      happen({ type: 'otherTab.expire', target: '/', isInUse: true }),
     'Ana presses Sign out': ({ screen }) => signOut(screen).click(),
     'Ana presses Try Again': ({ screen }) => screen.getByRole('button', { name: 'Try Again' }).click(),
     'Ana returns with the browser’s Back button': async () => {
@@ -96,6 +100,10 @@ walkViews({
     renewing: async (screen) => {
       await expect.element(signOut(screen)).toBeVisible();
       expect(marked()).toBe(true);
+    },
+    interrupted: async (screen) => {
+      await expect.element(signOut(screen)).toBeVisible();
+      expect(marked()).toBe(false);
     },
     signingOut: waits('Signing you out…'),
     closed: waits('Signing you out…'),
