@@ -1,30 +1,26 @@
-import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { CallError } from '#contract/failures.ts';
-import { freshSignInMachine, type SignInReason } from '#machines/freshSignIn.ts';
-import { currentInspector } from '#src/workflow/actors.ts';
-import { wire } from '#src/workflow/wire.ts';
-import { prepareSignIn, signInAgain } from './tokens.ts';
+import type { SignInReason } from '#machines/freshSignIn.ts';
+import type { FreshSignIn } from './signInQuestion.ts';
+import { prepareSignIn } from './tokens.ts';
 
-export type FreshSignIn = ActorRefFrom<typeof freshSignInMachine>;
+let question: FreshSignIn | null = null;
+const listeners = new Set<() => void>();
 
-let freshSignIn: FreshSignIn | null = null;
+/** The page's question for a new sign-in; null until it is asked for the first time, when it is loaded. */
+export const askedQuestion = (): FreshSignIn | null => question;
 
-/** The page's one question for a new sign-in, started with its first reader. */
-export function theFreshSignIn(): FreshSignIn {
-  if (freshSignIn !== null) return freshSignIn;
-  const inspect = currentInspector();
-  const logic = wire(freshSignInMachine, { signInAgain: () => signInAgain() });
-  freshSignIn = createActor(logic, { ...(inspect && { inspect }) }).start();
-  return freshSignIn;
+export function onQuestion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Asks for a new sign-in in a window. Returns whether the person has signed in. */
 async function hasSignedIn(why: SignInReason): Promise<boolean> {
   prepareSignIn();
-  const asked = theFreshSignIn();
-  asked.send({ type: 'signIn.need', why });
-  const { context } = await waitFor(asked, (state) => state.matches('resting'));
-  return context.isConfirmed;
+  const { ask, theQuestion } = await import('./signInQuestion.ts');
+  question = theQuestion;
+  for (const listener of listeners) listener();
+  return ask(why);
 }
 
 /** Has the person whose session is over sign in again above the page. Rejects if they don't. */
@@ -34,7 +30,7 @@ export async function signInHere(): Promise<void> {
 
 /**
  * Performs a call. If it needs a newer sign-in, the person is asked for one, and the call is repeated after it: the
- * first was refused before it had any effect. Calls that wait together are all answered by one sign-in.
+ * first was refused before it had any effect.
  */
 export async function afterFreshSignIn<T>(work: () => Promise<T>): Promise<T> {
   try {

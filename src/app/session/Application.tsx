@@ -1,8 +1,9 @@
 import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Session } from '#src/api/session.ts';
-import { theFreshSignIn } from '#src/api/freshSignIn.ts';
+import { askedQuestion, onQuestion } from '#src/api/freshSignIn.ts';
 import { keepOfflinePage } from '#src/browser/offlinePage.ts';
+import { lazily } from '#src/language/lazily.ts';
 import { loadMotion } from '#src/ui/motion/useMoving.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { backClosesTop } from '../backClosesTop.ts';
@@ -12,7 +13,6 @@ import { NotFound } from '../NotFound.tsx';
 import { removePageShell } from '../pageShell.ts';
 import { Pending } from '../Pending.tsx';
 import { routeTree } from '../routeTree.gen.ts';
-import { FreshSignInView } from './FreshSignInView.tsx';
 import { SessionView } from './SessionView.tsx';
 
 const noteMove = backClosesTop(() => history.location.state.__TSR_index);
@@ -55,9 +55,23 @@ export function Application({ session, onUsable }: ApplicationProps) {
       {/* Messages shown on the pages disappear with them. */}
       <SnackbarHost>
         <Pages session={session} onUsable={onUsable} />
-        <FreshSignInView freshSignIn={theFreshSignIn()} />
+        <Question />
       </SnackbarHost>
     </SessionView>
+  );
+}
+
+const FreshSignInView = lazily(async () => (await import('./FreshSignInView.tsx')).FreshSignInView);
+
+/** The question for a new sign-in, which loads when it is first asked. */
+function Question() {
+  const freshSignIn = useSyncExternalStore(onQuestion, askedQuestion);
+  return (
+    freshSignIn && (
+      <Suspense fallback={null}>
+        <FreshSignInView freshSignIn={freshSignIn} />
+      </Suspense>
+    )
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { FreshSignIn } from '#src/api/freshSignIn.ts';
+import type { FreshSignIn } from '#src/api/signInQuestion.ts';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 

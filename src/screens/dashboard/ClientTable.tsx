@@ -126,7 +126,14 @@ export function ClientTable({
         />
         <ClientSort query={query} onQuery={onQuery} isLong={isLong} />
         {query.status === null ? null : (
-          <Button size="small" onClick={() => onQuery({ status: null })}>
+          <Button
+            size="small"
+            onClick={() => {
+              // This button disappears.
+              search.current?.focus();
+              onQuery({ status: null });
+            }}
+          >
             <StatusBadge status={query.status} />
             <Trans>Show all</Trans>
             <X size={16} aria-hidden />

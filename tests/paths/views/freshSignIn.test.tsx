@@ -15,7 +15,12 @@ walkViews({
     'the session has ended while Ana is typing': ({ happen }) =>
       happen({ type: 'signIn.need', why: 'ended' }),
     'Ana presses Sign in again': ({ screen }) => confirm(screen).click(),
-    'Ana presses Cancel': ({ screen }) => dialog(screen).getByRole('button', { name: 'Cancel' }).click(),
+    'Ana presses Cancel': async ({ screen }) => {
+      const loses = screen.getByRole('dialog', { name: 'Your session has ended' }).query() !== null;
+      await dialog(screen).getByRole('button', { name: 'Cancel' }).click();
+      // Then the page is left for the sign-in.
+      if (loses) await screen.getByRole('button', { name: 'Leave' }).click();
+    },
   },
   sees: {
     resting: async (screen) => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { goneOf } from '#machines/clientBatchParts.ts';
 import { Actions } from '#src/ui/Actions.tsx';
@@ -32,13 +32,21 @@ export function Batch({ selection, rows }: BatchProps) {
     const left = selection.getSnapshot().context.selected.filter((id) => !gone.has(id));
     if (gone.size > 0) selection.send({ type: 'rows.listed', ids: left });
   }, [selection, outcome]);
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Its button disappears.
+    currentTarget
+      .closest('section')
+      ?.querySelector<HTMLElement>('[role=table]')
+      ?.focus({ preventScroll: true });
+    selection.send({ type: 'selection.clear' });
+  };
   return (
     <>
       {selected.length === 0 ? null : (
         <Actions alignItems="center">
           <SelectedCount ids={selected} rows={rows} />
           <BatchButtons batch={batch} ids={selected} canDelete={state.hasTag('deletable')} />
-          <Button look="plain" onClick={() => selection.send({ type: 'selection.clear' })}>
+          <Button look="plain" onClick={clear}>
             <Trans>Clear selection</Trans>
           </Button>
         </Actions>

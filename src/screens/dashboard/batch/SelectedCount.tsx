@@ -13,12 +13,12 @@ interface SelectedCountProps {
 export function SelectedCount({ ids, rows }: SelectedCountProps) {
   const hidden = useMemo(() => hiddenCount(ids, rows), [ids, rows]);
   return (
-    <Box as="span" role="status" fontSize="sm" color="quiet" px="1">
+    <Box as="span" role="status" fontSize="sm" color="quiet" px="1" whiteSpace="nowrap">
       <Plural value={ids.length} one="# selected" other="# selected" />
       {hidden === 0 ? null : (
         <>
-          {' ·\u00a0'}
-          <Plural value={hidden} one="# of them not shown" other="# of them not shown" />
+          {', '}
+          <Plural value={hidden} one="# hidden" other="# hidden" />
         </>
       )}
     </Box>
