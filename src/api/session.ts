@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
-import { type Ending, type SessionEvent, sessionMachine } from '#machines/session.ts';
+import { sessionMachine } from '#machines/session.ts';
+import type { Ending, SessionEvent } from '#machines/sessionSetup.ts';
 import { adoptImpersonatedUser } from '#src/browser/impersonation.ts';
 import { here } from '#src/browser/signInCallback.ts';
 import { isEmbedded } from '#src/browser/embeddedIdentity.ts';

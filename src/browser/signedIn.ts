@@ -1,4 +1,4 @@
-import type { Ending } from '#machines/session.ts';
+import type { Ending } from '#machines/sessionSetup.ts';
 
 /**
  * Who is signed in in this browser, shared with all tabs through local storage: the person, or how the session

@@ -6,7 +6,8 @@ import type { Concern, LetterSummary } from '#contract/letterSummary.ts';
 import type { Provider } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { clientBatchMachine } from '#machines/clientBatch.ts';
-import { type BatchKind, goneOf, included, obstacleOf, withManyLetters } from '#machines/clientBatchParts.ts';
+import { goneOf } from '#machines/clientBatchGone.ts';
+import { type BatchKind, included, obstacleOf, withManyLetters } from '#machines/clientBatchParts.ts';
 import { answers, failure, refusal } from './builders.ts';
 import { aLetterSummary } from '#tests/support/aLetterSummary.ts';
 

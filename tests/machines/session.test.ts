@@ -56,7 +56,7 @@ it('asks for a new sign-in, which returns to the current page, if the session ha
   expect(asked).toEqual([{ target: '/settings' }]);
 });
 
-it('keeps a page that is in use when the session ends, and goes on with it after a new sign-in above it', async () => {
+it('keeps a page that is in use when the session ends, and continues with it after a new sign-in above it', async () => {
   const told: unknown[] = [];
   const asked: unknown[] = [];
   let signIn = (): void => undefined;

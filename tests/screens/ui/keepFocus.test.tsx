@@ -1,5 +1,5 @@
-import { userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { keepFocus } from '#src/ui/keepFocus.ts';
 
 let end = () => {};
@@ -22,16 +22,18 @@ function byId(id: string): HTMLElement {
   if (found === null) throw new Error(`Nothing has the id ${id}`);
   return found;
 }
-const focusedId = () => expect.poll(() => document.activeElement?.id);
+const expectFocus = async (id: string) => {
+  await expect.poll(() => document.activeElement?.id).toBe(id);
+};
 
 it('gives the focus of a button that disappears to what is around it, which is no stop for Tab afterward', async () => {
   show(
     '<main><section id="card"><div><button id="from">Clear</button></div><button id="next">B</button></section></main>',
   );
   byId('from').parentElement?.remove();
-  await focusedId().toBe('card');
+  await expectFocus('card');
   await userEvent.keyboard('{Enter}{Tab}');
-  await focusedId().toBe('next');
+  await expectFocus('next');
   expect(byId('card').hasAttribute('tabindex')).toBe(false);
 });
 
@@ -41,7 +43,7 @@ it('stays inside an open dialog', async () => {
   if (dialog instanceof HTMLDialogElement) dialog.showModal();
   byId('from').focus();
   byId('from').remove();
-  await focusedId().toBe('dialog');
+  await expectFocus('dialog');
 });
 
 const row = (index: number, id: string) =>
@@ -52,9 +54,9 @@ it('continues in the row that takes the place of a deleted one, or in the last o
   byId('of-from').focus();
   byId('from').parentElement?.remove();
   byId('cy').parentElement?.setAttribute('aria-rowindex', '3');
-  await focusedId().toBe('cy');
+  await expectFocus('cy');
   byId('cy').parentElement?.remove();
-  await focusedId().toBe('ana');
+  await expectFocus('ana');
 });
 
 it('leaves the focus where what takes the place puts it', async () => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, useEffect } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
-import { goneOf } from '#machines/clientBatchParts.ts';
+import { goneOf } from '#machines/clientBatchGone.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { TableRows } from '#src/ui/DataTable.tsx';
