@@ -114,7 +114,15 @@ export const sessionMachine = sessionParts.createMachine({
         'The session is over while the page is in use. The page stays as it is, and the person is asked to sign in again in a window. Calls wait for that.',
       tags: 'page',
       invoke: { id: 'signInHere', src: 'signInHere', onDone: 'signedIn', onError: 'redirecting' },
-      on: { 'otherTab.signOut': 'signingOut', 'account.close': 'closed' },
+      on: {
+        'otherTab.signOut': 'signingOut',
+        'account.close': 'closed',
+        'otherTab.expire': {
+          guard: { type: 'wasIdle', params: ({ event }) => event },
+          target: 'redirecting',
+          actions: { type: 'rememberTarget', params: ({ event }) => event },
+        },
+      },
     },
     signingOut: {
       description:

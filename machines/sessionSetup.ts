@@ -60,6 +60,8 @@ export const sessionParts = setup({
     isConnectionLost: (_, { error }: { error: unknown }) => error instanceof TypeError,
     isInUse: ({ context }) => context.isInUse,
     wasInUse: (_, { isInUse }: Ended) => isInUse,
+    /** So it is, too, if someone else has signed in. */
+    wasIdle: (_, { isInUse }: Ended) => !isInUse,
   },
   actions: {
     rememberTarget: assign({ target: (_, { target }: Place) => target }),

@@ -27,6 +27,7 @@ export function noteReturned(): void {
 
 /** Whether another person has signed in in this browser since then. */
 export function isSomeoneElses(): boolean {
+  if (own === null) return false;
   const now = localStorage.getItem(key);
   return now !== own && now?.startsWith('person:') === true;
 }

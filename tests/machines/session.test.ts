@@ -97,6 +97,24 @@ it('keeps a page that is in use when another tab finds the session ended, and le
   expect(asked).toEqual([{ target: '/dashboard' }]);
 });
 
+it('leaves a page that waits for a new sign-in when someone else signs in in another tab', async () => {
+  const asked: unknown[] = [];
+  const never = fromPromise<void, undefined>(() => new Promise<void>(() => undefined));
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: { restoreSession: answers(true), redirectToSignIn: notes(asked), signInHere: never },
+    }),
+    { input },
+  ).start();
+  await waitFor(actor, (state) => state.matches('signedIn'));
+  const target = '/dashboard';
+  actor.send({ type: 'otherTab.expire', target, isInUse: true });
+  actor.send({ type: 'otherTab.expire', target, isInUse: true });
+  expect(actor.getSnapshot().value).toBe('interrupted');
+  actor.send({ type: 'otherTab.expire', target, isInUse: false });
+  expect([actor.getSnapshot().value, actor.getSnapshot().hasTag('page')]).toEqual(['redirecting', false]);
+});
+
 it('A17 stores why a sign-in failed for as long as the failure is shown', async () => {
   const refused = Object.assign(new Error('raw words'), { error: 'access_denied' });
   const outcomes = [() => Promise.reject(refused), () => Promise.resolve(true)];

@@ -13,7 +13,8 @@ interface SelectedCountProps {
 export function SelectedCount({ ids, rows }: SelectedCountProps) {
   const hidden = useMemo(() => hiddenCount(ids, rows), [ids, rows]);
   return (
-    <Box as="span" role="status" fontSize="sm" color="quiet" px="1" whiteSpace="nowrap">
+    // While all of them are in sight, nothing else moves for it.
+    <Box as="span" role="status" srOnly={hidden === 0} fontSize="sm" color="quiet" px="1" whiteSpace="nowrap">
       <Plural value={ids.length} one="# selected" other="# selected" />
       {hidden === 0 ? null : (
         <>
