@@ -229,4 +229,21 @@ describe.skipIf(!hasChromium)('auth0-spa-js, unchanged, in Chromium', () => {
     await check();
     await context.close();
   });
+
+  it('keeps its pages as narrow as a phone, however long the email address of the account is', async () => {
+    const { origin } = server.visitor('b2b');
+    const mail = `${'maximiliana.bartholomew-'.repeat(2)}featherstonehaugh@correspondence.example.com`;
+    const known = await aPerson(server, mail, 'Maximiliana Featherstonehaugh');
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' });
+    const page = await context.newPage();
+    await page.goto(origin + anAuthorization(origin, application, {}).address);
+    await page.getByLabel('Email').fill(mail);
+    await page.getByLabel('Password', { exact: true }).fill(known.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/[?&]code=/);
+    await page.goto(`${origin}/identity/account?language=en`);
+    await page.getByText(mail).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await context.close();
+  });
 });
