@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazily } from '#src/language/lazily.ts';
 import type { ReplyOf } from '#contract/call.ts';
 import type { ClientEvent, clientStatus } from '#contract/clientStatus.ts';
@@ -77,12 +77,15 @@ export function ClientStatusCard({
   profileId,
   standing,
   variant,
+  missing,
   hasEnded = false,
 }: {
   readonly profileId: string;
   readonly standing: Standing;
   /** Who reads it: an agency about its client, or the client. */
   readonly variant: Variant;
+  /** Names what they have yet to give, whatever their status: their letters may need it. */
+  readonly missing?: ReactNode;
   /** Whether the agency's service for them has ended. Then the status calls for nothing, and none is set. */
   readonly hasEnded?: boolean;
 }) {
@@ -122,6 +125,11 @@ export function ClientStatusCard({
           ) : (
             wordsOf(byHand)
           )}
+        </Box>
+      )}
+      {hasEnded || missing === undefined ? null : (
+        <Box mb="4" _empty={{ display: 'none' }}>
+          {missing}
         </Box>
       )}
       {history.length > 0 ? (

@@ -3,13 +3,13 @@ import type { ClientData } from '#contract/clientLink.ts';
 import type { State } from '#contract/profileInput.ts';
 import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
 import { draftOf } from '#src/profile/draft.ts';
+import { Missing } from '#src/profile/Missing.tsx';
 import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { ProfileForm } from '#src/profile/ProfileForm.tsx';
 import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';
 import { SaveOutcome } from '#src/profile/SaveOutcome.tsx';
 import { useProfileForm } from '#src/profile/useProfileForm.ts';
 import { useProfileValidation } from '#src/profile/useProfileValidation.ts';
-import { Missing } from './Missing.tsx';
 import { useOwnDataEdit } from './useOwnDataEdit.ts';
 
 interface OwnDataFormProps {

@@ -1,6 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Missing } from '#src/profile/Missing.tsx';
 import { useRequireSession } from '#src/session/useSession.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -8,7 +9,6 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { ClientFrame } from './ClientFrame.tsx';
 import type { ClientPage } from './load.ts';
-import { Missing } from './Missing.tsx';
 import { OwnDataForm } from './OwnDataForm.tsx';
 import { OwnPage } from './OwnPage.tsx';
 

@@ -5,6 +5,7 @@ import { impersonatedUser } from '#src/browser/impersonation.ts';
 import { providersPlace } from '#src/overview/pagePlaces.ts';
 import { ClientStatusCard } from '#src/profile/ClientStatusCard.tsx';
 import { LegalHoldCard } from '#src/profile/LegalHoldCard.tsx';
+import { Missing } from '#src/profile/Missing.tsx';
 import { ProfileCopyCard } from '#src/profile/ProfileCopy.tsx';
 import { ProfileLayout } from '#src/profile/ProfileLayout.tsx';
 import { useProviderConnection } from '#src/profile/useProviderConnection.ts';
@@ -71,6 +72,7 @@ export function EditProfileScreen({
               profileId={profile.id}
               standing={standing}
               variant={variant}
+              missing={<Missing data={profile} />}
               hasEnded={hasEnded}
             />
             {impersonatedUser() === null && <ProfileCopyCard profileId={profile.id} />}

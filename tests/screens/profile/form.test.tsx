@@ -64,6 +64,37 @@ const narrow = () =>
   );
 const create = () => show(<CreateProfileScreen variant="b2b" states={states} person={agent} />);
 
+it('names each field and document that an agency’s client has yet to give, until their service ends', async () => {
+  const given = profile.ssnDocument;
+  const almost = { ...profile, addressDocument: given };
+  const shown = async (changed: Partial<typeof profile>, hasEnded: boolean) => {
+    const { screen } = await show(
+      <EditProfileScreen
+        profile={{ ...almost, ...changed }}
+        states={states}
+        reports={[]}
+        work={[]}
+        standing={standing}
+        hold={null}
+        variant="b2b"
+        hasEnded={hasEnded}
+        wasSentHere={false}
+      />,
+    );
+    await expect.element(screen.getByRole('heading', { name: 'Where this client stands' })).toBeVisible();
+    const missing = screen
+      .getByText(/^Still missing/)
+      .elements()
+      .map(({ textContent }) => textContent);
+    await screen.unmount();
+    return missing;
+  };
+  expect(await shown({}, false)).toEqual(["Still missing: ID or driver's license."]);
+  expect(await shown({ phone: '' }, false)).toEqual(["Still missing: Phone, ID or driver's license."]);
+  expect(await shown({ idOrDriverDocument: given }, false)).toEqual([]);
+  expect(await shown({}, true)).toEqual([]);
+});
+
 it('saves a new profile only with an adult date of birth and an email address, and says which is missing', async () => {
   const { screen } = await create();
   const save = screen.getByRole('button', { name: 'Save Profile' });

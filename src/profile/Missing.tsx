@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ClientData } from '#contract/clientLink.ts';
-import { useMissing } from './useMissing.ts';
+import { type Completable, useMissing } from './useMissing.ts';
 
 interface MissingProps {
-  readonly data: ClientData;
+  readonly data: Completable;
   /** Instead, once nothing is. */
   readonly whenNone?: ReactNode;
 }
 
-/** What the client has yet to give. */
+/** What a person has yet to give, by name. */
 export function Missing({ data, whenNone = null }: MissingProps) {
   const missing = useMissing()(data).join(', ');
   if (missing === '') return whenNone;
