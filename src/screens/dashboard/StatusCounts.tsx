@@ -26,8 +26,8 @@ export function StatusCounts({ counts, chosen, onChoose }: StatusCountsProps) {
       wrap="wrap"
       columnGap="3"
       rowGap="1"
-      // On a phone, two side by side, unless one of them needs more for its text.
-      css={{ '& > *': { flexBasis: { base: 'calc(50% - 0.375rem)', sm: 'auto' } } }}
+      // On a phone, two side by side below each other: the first is as wide in each line, and leaves room for a long second one.
+      css={{ '& > *': { minWidth: { base: '40%', sm: '0' } } }}
       role="group"
       aria-label={t`Clients by status`}
     >
