@@ -22,7 +22,7 @@ export function LoadFailure({ error }: ErrorComponentProps) {
 }
 
 /** Retried by the person, and by itself once the connection is back: what it says isn't true any longer then. */
-function NotLoaded({ error }: Pick<ErrorComponentProps, 'error'>) {
+export function NotLoaded({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { unanswered } = failureOf(error);
   useEffect(() => {
     if (unanswered !== 'connection') return undefined;

@@ -30,7 +30,15 @@ export class LoadAgain extends Component<LoadAgainProps, { readonly failed: bool
   override render(): ReactNode {
     if (!this.state.failed) return this.props.part;
     return (
-      <chakra.div position="fixed" insetX="4" bottom="4" zIndex="10" maxWidth="36rem" mx="auto">
+      <chakra.div
+        position="fixed"
+        insetX="4"
+        // Above a phone’s tabs, which lead out of here.
+        bottom="calc(var(--tabs, 0px) + {spacing.4})"
+        zIndex="10"
+        maxWidth="36rem"
+        mx="auto"
+      >
         <Banner tone="danger">
           <chakra.span display="flex" alignItems="center" justifyContent="space-between" gap="4">
             <span>

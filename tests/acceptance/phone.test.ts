@@ -150,6 +150,24 @@ it('K16 offline it says so, keeps what was typed, and sends nothing by itself la
   expect(sent).toEqual([]);
 });
 
+it('K16 keeps the tabs in reach when the connection is lost before a page could be opened', async () => {
+  const storageState = await page.context().storageState();
+  const visit = await world.browser.newContext({ storageState, viewport: { width: 390, height: 844 } });
+  const home = await visit.newPage();
+  // The words of every page but the first ones come in a file of their own, as does each page.
+  await home.goto(`${world.product.consumer}/home`);
+  await home.getByRole('heading', { name: 'Hello, Noor Vance' }).waitFor();
+  await home.keyboard.press('Escape');
+  await home.route('**/assets/**', (route) => route.abort('internetdisconnected'));
+  const tab = (name: string) => home.getByRole('navigation').last().getByRole('link', { name });
+  await tab('Settings').click();
+  await home.getByRole('alert').getByText('Can’t connect.').waitFor();
+  expect(await tab('Home').count()).toBe(1);
+  await tab('Home').click();
+  await home.getByRole('heading', { name: 'Hello, Noor Vance' }).waitFor();
+  await visit.close();
+});
+
 it('K16 a client’s own page says that the device is offline', async () => {
   const agency = await clientOf(world.product, demonstrationMails.b2b);
   const [profile] = (await agency.perform(listClients)).results;

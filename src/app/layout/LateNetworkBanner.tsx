@@ -33,7 +33,7 @@ export function LateNetworkBanner({ load = loadBanner }) {
   }, [load]);
   if (Banner !== null) return <Banner />;
   return (
-    <Box role="status" px="4" bg="orangeSoft">
+    <Box role="status" px="4" py={isOffline ? '2' : '0'} bg="orangeSoft">
       {isOffline ? <Trans>You’re offline.</Trans> : null}
     </Box>
   );

@@ -19,6 +19,7 @@ import { showTimesOf } from '#src/ui/viewersZone.ts';
 import { AskBeforeLeaving } from '../AskBeforeLeaving.tsx';
 import { type AlertList, loadAlerts } from '../layout/alertList.ts';
 import { Shell } from '../layout/Shell.tsx';
+import { NotLoaded } from '../LoadFailure.tsx';
 import { NewDay } from '../NewDay.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { Pending } from '../Pending.tsx';
@@ -99,7 +100,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const loaded: Loaded | null | undefined = Route.useLoaderData();
   // Empty on a public page; undefined if the page was not found before anything was loaded.
-  if (!loaded) return <Outlet />;
+  if (!loaded) return <WordedPage />;
   const { information } = loaded;
   // Nothing a page remembers carries over to another person.
   const page = <Page key={information.id} />;
@@ -115,9 +116,14 @@ function Page() {
   const routeId = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId });
   return (
     <Arriving key={routeId}>
-      <Outlet />
+      <WordedPage />
     </Arriving>
   );
+}
+
+function WordedPage() {
+  const { lost } = Route.useRouteContext();
+  return lost === undefined ? <Outlet /> : <NotLoaded error={lost} />;
 }
 
 function Arriving({ children }: { readonly children: ReactNode }) {

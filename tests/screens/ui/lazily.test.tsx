@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { lazily } from '#src/language/lazily.ts';
 import { show } from '../profile/show.tsx';
 
@@ -37,6 +37,20 @@ it('a part that did not load leaves the rest of the page as it is, and is loaded
   await screen.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(screen.getByText('The part of Ana')).toBeVisible();
   await expect.element(screen.getByLabelText('Note')).toHaveValue('a whole sentence');
+});
+
+it('says so above a phone’s tabs, which lead elsewhere', async () => {
+  document.documentElement.style.setProperty('--tabs', '61px');
+  onTestFinished(() => void document.documentElement.style.removeProperty('--tabs'));
+  const Lost = lazily(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const { screen } = await show(
+    <Suspense>
+      <Lost />
+    </Suspense>,
+  );
+  const again = screen.getByRole('button', { name: 'Try Again' });
+  await expect.element(again).toBeVisible();
+  expect(again.element().getBoundingClientRect().bottom).toBeLessThan(window.innerHeight - 61);
 });
 
 it('leaves an error of the part itself to the page', async () => {
