@@ -27,7 +27,8 @@ export function MonthTable({ ref, label, locale, month, chosen, dayOf, dayStyles
       aria-label={label}
       css={{
         tableLayout: 'fixed',
-        '& th': { fontSize: 'xs', fontWeight: 'medium', color: 'quiet', pb: '1' },
+        // A seventh of a phone holds a name as a whole, however large text is.
+        '& th': { fontSize: 'min({fontSizes.xs}, 3.8vw)', fontWeight: 'medium', color: 'quiet', pb: '1' },
         ...dayStyles,
       }}
     >

@@ -11,7 +11,8 @@ export const dayStyles: SystemStyleObject = {
     minH: '12',
     pt: '1',
     borderRadius: 'sm',
-    fontSize: 'sm',
+    // Two figures stay apart from those of the next day.
+    fontSize: 'min({fontSizes.sm}, 5vw)',
     cursor: 'pointer',
     _hover: { bg: 'hovered' },
     '&[aria-disabled=true]': { cursor: 'default', _hover: { bg: 'transparent' } },
@@ -20,7 +21,7 @@ export const dayStyles: SystemStyleObject = {
   '& .number': {
     display: 'inline-grid',
     placeItems: 'center',
-    minW: '8',
+    minW: 'min({sizes.8}, 100%)',
     minH: '6',
     borderRadius: 'full',
     fontWeight: 'strong',

@@ -10,6 +10,9 @@ import { Scores } from '#src/screens/progress/Scores.tsx';
 import { SettingsScreen } from '#src/screens/settings/Screen.tsx';
 import { TurnCard } from '#src/screens/home/TurnCard.tsx';
 import { ids } from '#tests/machines/builders.ts';
+import { MonthTable } from '#src/ui/MonthTable.tsx';
+import { CalendarDay } from '#src/overview/calendar/CalendarDay.tsx';
+import { dayStyles } from '#src/overview/calendar/dayStyles.ts';
 import { BesideTitle } from '#src/ui/BesideTitle.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -55,6 +58,49 @@ it('keeps the settings inside it, with one ring below the other', async () => {
   expect(used?.top).toBeGreaterThanOrEqual(left?.bottom ?? Infinity);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
+
+it.each([320, 390])(
+  'keeps the days of a month apart, and their names whole: a window of %i px',
+  async (width) => {
+    await enlarge(width);
+    const { screen } = await show(
+      // As wide as in its card, between the margins of both.
+      <div style={{ width: `${width - 128}px` }}>
+        <MonthTable
+          ref={null}
+          label="noviembre"
+          locale="es"
+          month="2026-11-01"
+          dayStyles={dayStyles}
+          dayOf={(civil) => (
+            <CalendarDay
+              name={civil}
+              number={Number(civil.slice(8))}
+              statuses={[]}
+              due={[]}
+              today={civil === '2026-11-30'}
+              isCompact={false}
+              faint={false}
+              reachable={false}
+              onOpen={() => undefined}
+              onKey={() => false}
+            />
+          )}
+        />
+      </div>,
+    );
+    const table = screen.getByRole('grid').element();
+    const names = [...table.querySelectorAll('th')];
+    expect(names.map(({ textContent }) => textContent)).toContain('mié');
+    expect(names.flatMap(brokenWords)).toEqual([]);
+    for (const number of table.querySelectorAll('.number')) {
+      const own = number.getBoundingClientRect();
+      const day = number.closest('td')?.getBoundingClientRect() ?? new DOMRect();
+      expect(own.left, number.textContent).toBeGreaterThanOrEqual(day.left - 0.5);
+      expect(own.right, number.textContent).toBeLessThanOrEqual(day.right + 0.5);
+    }
+  },
+);
 
 /** The words in an element that are cut into two lines. */
 function brokenWords(element: Element): string[] {
