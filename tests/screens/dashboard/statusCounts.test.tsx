@@ -15,7 +15,7 @@ it.each<Language>(['en', 'es'])(
   'has the four statuses in two lines and two columns on a phone, also with long words: %s',
   async (language) => {
     await switchTo(language);
-    onTestFinished(() => switchTo('en'));
+    onTestFinished(async () => void (await switchTo('en')));
     const { screen } = await show(
       <div style={{ width: '382px' }}>
         <StatusCounts counts={counts} chosen={null} onChoose={() => undefined} />
