@@ -1,22 +1,28 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { CircleAlert, Signpost } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { CallError } from '#contract/failures.ts';
 import { failureOf } from '#machines/failure.ts';
 import { reload } from '#src/browser/reload.ts';
+import { lazily } from '#src/language/lazily.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { buttonRecipe } from '#src/ui/theme/recipes.ts';
 import { NotFound } from './NotFound.tsx';
 import { Notice } from './Notice.tsx';
-import { entryOf } from './routeTable.ts';
-import { useSignOut } from '../session/useSession.ts';
+
+/** Few people have two sites. */
+const WrongHost = lazily(async () => (await import('./WrongHost.tsx')).WrongHost);
 
 /** A page that could not be loaded. A missing record shows the not-found page; anything else can be retried. */
 export function LoadFailure({ error }: ErrorComponentProps) {
   if (error instanceof CallError && error.code === 'notFound') return <NotFound />;
-  if (error instanceof CallError && error.code === 'wrongHost') return <Elsewhere origin={error.detail} />;
+  if (error instanceof CallError && error.code === 'wrongHost')
+    return (
+      <Suspense>
+        <WrongHost origin={error.detail} />
+      </Suspense>
+    );
   if (error instanceof CallError && error.code === 'reasonNeeded') return <ReasonNeeded />;
   return <NotLoaded error={error} />;
 }
@@ -72,43 +78,10 @@ function ReasonNeeded() {
   );
 }
 
-/**
- * The person's account belongs to another site, which has the same page if both variants do: a print link keeps its
- * key. Without a way to sign out, no other account could be used here.
- */
-function Elsewhere({ origin }: { readonly origin: string }) {
-  const signOut = useSignOut();
-  const host = URL.parse(origin)?.host ?? origin;
-  const { pathname, href } = useLocation();
-  return (
-    <Notice
-      alert
-      mark={<Mark as={Signpost} color="accent" />}
-      title={<Trans>Your account is on a different site</Trans>}
-      text={
-        <Trans>
-          You’re signed in, but this account belongs to a different site. Continue there, or sign out to use
-          another account here.
-        </Trans>
-      }
-    >
-      <Away look="solid" href={`${origin}${entryOf(pathname)?.variant === 'both' ? href : ''}`}>
-        <Trans>Go to {host}</Trans>
-      </Away>
-      <Button look="plain" onClick={signOut}>
-        <Trans>Sign out</Trans>
-      </Button>
-    </Notice>
-  );
-}
-
-function Mark({ as: Icon, color }: { readonly as: typeof Signpost; readonly color: string }) {
+export function Mark({ as: Icon, color }: { readonly as: typeof Signpost; readonly color: string }) {
   return (
     <chakra.div color={color}>
       <Icon size={40} strokeWidth={1.5} aria-hidden />
     </chakra.div>
   );
 }
-
-/** Leaves the application but looks like its buttons. */
-const Away = chakra('a', buttonRecipe);

@@ -19,24 +19,21 @@ export const isSignedIn = ({ session }: RouterContext): boolean =>
   !session.getSnapshot().matches('signedOut');
 
 /** Why the page's words could not be loaded. The page fails, and not the frame around it, which leads to those that can be shown. */
-interface Wordless {
-  lost?: unknown;
+interface Entered {
+  readonly lost?: unknown;
 }
 
 /**
  * Runs before every page: a path that is not in the table, or belongs to the other variant, is not found; anything
  * else requires a signed-in person. Someone who entered through the not-found page is now sent to sign in.
  */
-export async function admit({ context, location: { pathname, href } }: Entering): Promise<Wordless> {
+export async function admit({ context, location: { pathname, href } }: Entering): Promise<Entered> {
   const entry = entryOf(pathname);
   if (entry === null || (entry.variant !== 'both' && entry.variant !== configuration.variant))
     throw notFound();
-  const wordless: Wordless = {};
-  if (entry.isFirst !== true)
-    await loadEveryMessage().catch((error: unknown) => {
-      wordless.lost = error;
-    });
-  if (entry.open === true || isSignedIn(context)) return wordless;
+  let lost: unknown;
+  if (entry.isFirst !== true) await loadEveryMessage().catch((error: unknown) => (lost = error));
+  if (entry.open === true || isSignedIn(context)) return { lost };
   context.session.send({ type: 'session.require', target: href });
   return new Promise(() => undefined);
 }

@@ -284,7 +284,7 @@ export const consumerViews: readonly View[] = [
   {
     name: 'wrong-host',
     who: 'consumer',
-    shows: 'app/LoadFailure.tsx',
+    shows: 'app/WrongHost.tsx',
     open: ({ reach, otherOrigin }) => reach(`${otherOrigin}/settings`),
   },
 ];
