@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Notice } from './Notice.tsx';
 
-/** Few people have two sites. */
+/** Few people come to a site that their account doesn’t belong to. */
 const WrongHost = lazily(async () => (await import('./WrongHost.tsx')).WrongHost);
 
 /** A page that could not be loaded. A missing record shows the not-found page; anything else can be retried. */
