@@ -85,6 +85,22 @@ function run(config) {
   process.exit(vite.status ?? 1);
 }
 
+/** What draws first screens without a browser must not need one: that shows when it is loaded, and when it draws. */
+function rehearse() {
+  const code = `import(${JSON.stringify(pathToFileURL(drawing).href)}).then((built) => built.rehearse()).catch(({ stack }) => {
+    console.error(stack);
+    process.exit(1);
+  });`;
+  const { status } = spawnSync(ownNode(), ['--eval', code], {
+    cwd: root,
+    stdio: 'inherit',
+    env: childEnvironment({}),
+  });
+  if (status === 0) return;
+  console.error('The first screens could not be drawn. See the output above.');
+  process.exit(status ?? 1);
+}
+
 /** @returns {boolean} whether anything had to be built */
 export function build() {
   const current = fingerprint();
@@ -94,6 +110,7 @@ export function build() {
   keepEarlier(assets, earlier);
   run('vite.config.ts');
   run('vite.served.config.ts');
+  rehearse();
   compress();
   writeDeltas(assets, earlier);
   mkdirSync(join(root, 'dist'), { recursive: true });

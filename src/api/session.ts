@@ -45,7 +45,7 @@ let isPageInUse = () => false;
  * Where the person is as their session ends, and whether the page stays: another provider's window can't report back
  * (docs/decisions/0046), and no one is shown someone else's page.
  */
-export const ended = () => ({ target: here(), isInUse: isEmbedded && isPageInUse() && !isSomeoneElses() });
+export const ended = () => ({ target: here(), isInUse: isEmbedded() && isPageInUse() && !isSomeoneElses() });
 
 /** What it means for this tab that the session ended in another. */
 function eventOf(how: Ending): SessionEvent {

@@ -32,7 +32,7 @@ export function AccountClosedScreen({ Frame }: AccountClosedScreenProps) {
             Your profile, credit reports, documents, and letters are erased, and you’re signed out on every
             device. Answers to letters that you mailed still come to your postal address.
           </Trans>{' '}
-          {isEmbedded ? (
+          {isEmbedded() ? (
             <Trans>If you sign up again, you get a new, empty account.</Trans>
           ) : (
             <Trans>
@@ -43,7 +43,7 @@ export function AccountClosedScreen({ Frame }: AccountClosedScreenProps) {
         </>
       }
     >
-      {isEmbedded ? (
+      {isEmbedded() ? (
         <ButtonLink to="/">
           <Trans>Go to the sign-in</Trans>
         </ButtonLink>

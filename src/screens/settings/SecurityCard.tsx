@@ -16,7 +16,7 @@ export function SecurityCard() {
       <CardTitle>
         <Trans>Sign-in and security</Trans>
       </CardTitle>
-      {isEmbedded ? (
+      {isEmbedded() ? (
         <>
           <Box color="quiet" mb="4">
             <Trans>
