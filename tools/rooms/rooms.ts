@@ -342,7 +342,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/browser': ['contract', 'vocabulary', 'machines'],
   'src/workflow': ['machines', 'src/ui'],
   'src/api': ['contract', 'machines', 'src/browser', 'src/workflow'],
-  'src/session': ['src/api', 'src/browser'],
+  'src/session': ['src/api'],
   'src/language': ['vocabulary', 'src/browser', 'src/ui'],
   'src/failures': ['contract', 'machines', 'src/session', 'src/ui'],
   'src/sharedLink': ['machines', 'src/failures', 'src/ui', 'src/workflow'],
