@@ -52,6 +52,8 @@ async function aPerson(
   await page.goto(firstOf[variant]());
   await signIn(page, mail);
   await page.locator('#page').waitFor();
+  // A consumer without a report is shown around once in each browser.
+  if (variant === 'b2c') await getOn(page);
   await page.close();
   return context;
 }
