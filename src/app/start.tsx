@@ -35,8 +35,10 @@ export async function startApplication(target: string | null): Promise<void> {
   await activateLanguage(language, !isFirst);
   // On a public page the sign-in may come next. It follows the browser as long as nobody has chosen a language.
   if (target !== null || offeredLanguage() === null) storeLanguage(language);
-  // Next to a chart, a page looks as the server can't know.
-  const note = (isUsable: boolean) => noteLook(chartsAreOn() ? null : languageOf(i18n.locale), isUsable);
+  const note = (isUsable: boolean) => {
+    // A page that is for everyone sets no cookie. Next to a chart, a page looks as the server can't know.
+    if (target !== null) noteLook(chartsAreOn() ? null : languageOf(i18n.locale), isUsable);
+  };
   note(false);
   document.addEventListener('visibilitychange', () => note(false));
   const root = document.getElementById('root');

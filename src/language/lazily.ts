@@ -39,17 +39,15 @@ export function lazily<P extends object>(
   let current = later();
   const loadAgain = () => {
     current = later();
+    return current;
   };
   function Lazily(props: P) {
-    const [, showAgain] = useState(0);
+    const [part, show] = useState(() => current);
     // Another component in its place would lose its state.
     const [Present] = useState(() => loaded);
     if (Present !== null) return createElement(Present, props);
-    const onAgain = () => {
-      loadAgain();
-      showAgain((count) => count + 1);
-    };
-    return createElement(LoadAgain, { onAgain, part: createElement(current as ComponentType<P>, props) });
+    const onAgain = () => show(loadAgain());
+    return createElement(LoadAgain, { onAgain, part: createElement(part as ComponentType<P>, props) });
   }
   const preload = async () => {
     try {

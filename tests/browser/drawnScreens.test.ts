@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -204,6 +205,24 @@ describe.each([
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('whit');
     await expect.poll(() => page.getByRole('table', { name: 'Clients' }).getByRole('row').count()).toBe(2);
   });
+});
+
+it('is asked for after a page of an account that took long, and never by a page for everyone', async () => {
+  const context = await aPerson(1440);
+  await context.clearCookies({ name: lookCookie });
+  const asks = async () => (await context.cookies()).some(({ name }) => name === lookCookie);
+  await context.route(scripts, async (route) => {
+    await setTimeout(1_300);
+    await route.continue();
+  });
+  const page = await context.newPage();
+  await page.goto(`${world.product.business}/no-such-page`);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  expect(await asks()).toBe(false);
+  await page.goto(dashboard());
+  await page.getByRole('searchbox', { name: 'Search by name' }).waitFor();
+  await expect.poll(asks).toBe(true);
+  await context.close();
 });
 
 it('shows its outline in a window for which it was not drawn', async () => {

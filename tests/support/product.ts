@@ -99,7 +99,7 @@ export async function startProduct(
     spawn(process.execPath, [join(root, script)], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: '', ...extra, ...environment },
+      env: { ...process.env, NODE_ENV: '', DRAWN_SCREENS: 'off', ...extra, ...environment },
     });
 
   const sandbox =
