@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { myInformation } from '#contract/account.ts';
-import type { Look } from '#contract/look.ts';
+import type { Drawing, Wanted } from '#contract/drawing.ts';
 import { Variant } from '#contract/shapes.ts';
 import { messages as en } from '#locales/en.po?lingui';
 import { messages as es } from '#locales/es.po?lingui';
@@ -29,21 +29,6 @@ i18n.load({ en, es });
 
 /** Where the visits of each host begin. */
 const screens = { b2b: dashboard, b2c: home } as const;
-
-/** What is to be drawn, and for whom. */
-export interface Wanted {
-  readonly variant: Variant;
-  readonly look: Look;
-  /** The replies to what the page asks for first, as JSON, by address. */
-  readonly replies: Readonly<Record<string, string>>;
-}
-
-export interface Drawing {
-  /** A style element, and the element with the screen. */
-  readonly markup: string;
-  /** Modules that the page needs to show the same, besides those of its route. */
-  readonly modules: readonly string[];
-}
 
 /** A screen, at a path. */
 export interface Screen {

@@ -13,7 +13,7 @@ import { generationLog } from '#contract/repair.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { addressOf } from '#src/api/addressOf.ts';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
-import type { Draw, Wanted } from '#server/http/served/drawer.ts';
+import type { Draw, Wanted } from '#contract/drawing.ts';
 import { getOn } from '#tests/support/dismissIntro.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { theBrowser, aWorld } from '#tests/support/world.ts';

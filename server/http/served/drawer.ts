@@ -4,27 +4,8 @@
  * without a drawing, as they are when it takes too long.
  */
 import { fork, type ChildProcess } from 'node:child_process';
-import type { Look } from '#contract/look.ts';
-import type { Variant } from '#contract/shapes.ts';
+import type { Drawing, Wanted } from '#contract/drawing.ts';
 import { compiledCode } from '#server/compiledCode.ts';
-
-/** What is to be drawn, and for whom. The built code has the same type (src/served/draw.tsx). */
-export interface Wanted {
-  readonly variant: Variant;
-  readonly look: Look;
-  /** The replies to what the page asks for first, as JSON, by address. */
-  readonly replies: Readonly<Record<string, string>>;
-}
-
-export interface Drawing {
-  /** HTML: style elements, and the element with the screen. */
-  readonly markup: string;
-  /** Modules that the page needs to show the same, besides those of its route. */
-  readonly modules: readonly string[];
-}
-
-/** Null if too little is known to draw it. */
-export type Draw = (wanted: Wanted) => Drawing | null;
 
 export interface Job {
   readonly id: number;

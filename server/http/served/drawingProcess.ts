@@ -1,5 +1,6 @@
 /** Draws first screens, one at a time: loads the built code that it is told, and answers each job with what it has drawn. */
-import type { Answer, Draw, Job } from './drawer.ts';
+import type { Draw } from '#contract/drawing.ts';
+import type { Answer, Job } from './drawer.ts';
 
 const [, , code = ''] = process.argv;
 const { draw, rehearse } = (await import(code)) as { readonly draw: Draw; readonly rehearse: () => void };

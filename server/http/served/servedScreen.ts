@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Drawing } from '#contract/drawing.ts';
 import { firstCallsOf } from '#contract/earlyCalls.ts';
 import { type Look, lookCookie, lookOf } from '#contract/look.ts';
 import type { AppConfiguration } from '#contract/service.ts';
-import { createDrawer, type Drawing } from './drawer.ts';
+import { createDrawer } from './drawer.ts';
 import { firstReplies, type Texts } from './firstReplies.ts';
 import { nextCallsOf } from './nextCalls.ts';
 

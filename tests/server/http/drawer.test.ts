@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { createDrawer, type Drawer, type Wanted } from '#server/http/served/drawer.ts';
+import { createDrawer, type Drawer } from '#server/http/served/drawer.ts';
+import type { Wanted } from '#contract/drawing.ts';
 import { aFolder } from '#tests/support/aStore.ts';
 
 const wanted: Wanted = {
