@@ -37,6 +37,13 @@ const firstScreens = [moduleAt('src/app/start.tsx'), ...soon, ...homes];
  * The order matters: routes are split first, and the Lingui macros are expanded before the React Compiler sees the
  * file. In the other order, the build passes but the page fails with "Trans is not defined".
  */
+export const splitting: PluginOption = tanstackRouter({
+  target: 'react',
+  autoCodeSplitting: true,
+  routesDirectory: 'app/routes',
+  generatedRouteTree: 'app/routeTree.gen.ts',
+  addExtensions: true,
+});
 export const compiling: PluginOption[] = [
   babel({ presets: [linguiTransformerBabelPreset()] }),
   react({ compiler: true }),
@@ -145,19 +152,7 @@ function frameChunk(): Rolldown.CodeSplittingGroup {
 
 export default defineConfig({
   root: 'src',
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: 'app/routes',
-      generatedRouteTree: 'app/routeTree.gen.ts',
-      addExtensions: true,
-    }),
-    pagePlugins,
-    slimContract(),
-    slimMachines(),
-    typeface(),
-  ],
+  plugins: [splitting, pagePlugins, slimContract(), slimMachines(), typeface()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

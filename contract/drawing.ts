@@ -18,4 +18,4 @@ export interface Drawing {
 }
 
 /** Null if too little is known to draw it. */
-export type Draw = (wanted: Wanted) => Drawing | null;
+export type Draw = (wanted: Wanted) => Promise<Drawing | null>;

@@ -80,9 +80,10 @@ export async function pages(
     visitor: Visitor,
     page: string,
     session: DocumentSession | null,
+    isDrawn = false,
   ): { readonly before: string; readonly after: string } {
     const head = [
-      preloads.links(visitor, page),
+      preloads.links(visitor, page, isDrawn),
       tag('redress', configuration),
       session === null ? '' : tag('redress-session', session),
     ].join('');
@@ -167,7 +168,9 @@ export async function pages(
     if (session !== null) {
       const isFirst = page === preloads.pageOf(homeOf[configuration.variant]);
       const screen = isFirst && served !== null ? served.of(request, configuration, session.token) : null;
-      const own = Readable.from(parts(render(configuration, visitor, page, session), screen));
+      const own = Readable.from(
+        parts(render(configuration, visitor, page, session, screen !== null), screen),
+      );
       return reply.send(isPacked ? pipeline(own, createBrotliCompress(quick), () => undefined) : own);
     }
     const { plain, packed } = keptPage(configuration, visitor, page);

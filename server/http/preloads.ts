@@ -18,8 +18,9 @@ export type Visitor =
   /** Is sent to the sign-in. */
   | 'unknown';
 
+const typefaceLink = `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${typefaceUrl}">`;
 /** At low priority, after the scripts, without which nothing is shown. */
-const typefaceLink = `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${typefaceUrl}" fetchpriority="low">`;
+const laterTypefaceLink = typefaceLink.replace('>', ' fetchpriority="low">');
 
 /** What the sign-in page is drawn with. It arrives while the browser is still being sent there. */
 const signInStyles = '<link rel="preload" as="style" href="/identity/styles.css">';
@@ -82,11 +83,15 @@ export async function readPreloads(folder: string, signsInHere = false) {
     /** The links to a page's further modules, which are named by their sources. */
     linksTo: (modules: readonly string[]): string =>
       [...new Set(modules.flatMap((key) => [...filesOf(manifest, key)]))].map(linkTo).join(''),
-    /** The links for a page's head. */
-    links(visitor: Visitor, page: string): string {
+    /**
+     * The links for a page's head.
+     * @param isDrawn the page is shown before its scripts are there, and nothing in it is to move when they are
+     */
+    links(visitor: Visitor, page: string, isDrawn = false): string {
       const files = new Set(modulesFor(visitor, page).flatMap((key) => [...filesOf(manifest, key)]));
       const modules = [...files].filter((file) => !own.has(file)).map(linkTo);
-      if (!isLeaving(visitor, page)) return [...modules, typefaceLink].join('');
+      if (isDrawn) return [typefaceLink, ...modules].join('');
+      if (!isLeaving(visitor, page)) return [...modules, laterTypefaceLink].join('');
       // The sign-in page requests the typeface itself. Until then it would take the network from the code that leads there.
       return [...modules, ...(signsInHere ? [signInStyles] : [])].join('');
     },

@@ -1,18 +1,20 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openSession } from '#src/api/session.ts';
 import { ignoreSecondClicks } from '#src/browser/secondClicks.ts';
 import { offeredLanguage, storeLanguage, takeLanguage } from '#src/browser/languageChoice.ts';
 import { isPageInUse } from '#src/ui/pageInUse.ts';
-import { Theme } from '#src/ui/theme/Theme.tsx';
 import { noteLook } from '#src/browser/look.ts';
 import { chartsAreOn } from '#src/workflow/chartSwitch.ts';
 import { activateLanguage } from '#src/language/activateLanguage.ts';
 import { languageOf } from '#vocabulary/languages.ts';
+import { createPages, type Pages } from './createPages.ts';
+import { followPages } from './followPages.ts';
+import { takeOver } from './drawnPage.tsx';
+import { isUnread, removeDrawing, shownDrawing } from './pageShell.ts';
+import { Product } from './Product.tsx';
 import { entryOf } from './routeTable.ts';
-import { Application } from './session/Application.tsx';
+import { tabHistory } from './tabHistory.ts';
 
 async function loadKeepFocus(): Promise<void> {
   try {
@@ -41,15 +43,16 @@ export async function startApplication(target: string | null): Promise<void> {
   };
   note(false);
   document.addEventListener('visibilitychange', () => note(false));
+  const newPages = () => {
+    const pages = createPages({ session, history: tabHistory, scrollRestoration: isUnread });
+    followPages(pages, () => note(true));
+    return pages;
+  };
+  const product = (pages: () => Pages) => <Product session={session} newPages={pages} />;
+  const drawing = shownDrawing();
+  if (drawing !== null && (await takeOver({ drawing, session, newPages, product }))) return;
+  removeDrawing();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
-  createRoot(root).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <Theme>
-          <Application session={session} onUsable={() => note(true)} />
-        </Theme>
-      </I18nProvider>
-    </StrictMode>,
-  );
+  createRoot(root).render(product(newPages));
 }

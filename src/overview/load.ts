@@ -1,4 +1,3 @@
-import type { ReplyOf } from '#contract/call.ts';
 import type { UserInfo } from '#contract/account.ts';
 import { listProfiles, profileLogs, type ProfileListItem, type ProfileLogEntry } from '#contract/profiles.ts';
 import { generationLog, type GenerationLogItem } from '#contract/repair.ts';
@@ -32,29 +31,6 @@ export interface Overview {
 export const hasLetters = ({ generations }: Pick<Overview, 'generations'>): boolean =>
   generations?.length !== 0;
 
-interface Loaded {
-  readonly information: UserInfo;
-  readonly list: ReplyOf<typeof listProfiles>;
-  /** The latest sets of letters. */
-  readonly sets: ReplyOf<typeof generationLog> | null;
-  readonly entries: ReplyOf<typeof profileLogs>;
-  readonly work: Promise<Work | null>;
-  readonly due: DueSource;
-}
-
-export const overviewOf = ({ information, list, sets, entries, work, due }: Loaded): Overview => ({
-  information,
-  profiles: list.results,
-  // Only a whole list comes with its number.
-  isLong: list.total === undefined,
-  generations: sets?.generations ?? null,
-  olderSets: sets?.next ?? null,
-  logs: entries.results,
-  olderLogs: entries.next ?? null,
-  work,
-  due,
-});
-
 export async function loadOverview(signal: AbortSignal): Promise<Overview> {
   const work = telling(loadWork(signal));
   const due = dueSource();
@@ -65,5 +41,16 @@ export async function loadOverview(signal: AbortSignal): Promise<Overview> {
     perform(generationLog, { query: { latest: 'true' }, signal }).catch(() => null),
     perform(profileLogs, { query: { latest: 'true' }, signal }),
   ]);
-  return overviewOf({ information, list, sets, entries, work, due });
+  return {
+    information,
+    profiles: list.results,
+    // Only a whole list comes with its number.
+    isLong: list.total === undefined,
+    generations: sets?.generations ?? null,
+    olderSets: sets?.next ?? null,
+    logs: entries.results,
+    olderLogs: entries.next ?? null,
+    work,
+    due,
+  };
 }

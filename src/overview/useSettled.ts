@@ -13,10 +13,6 @@ function settledNow<T>(promise: Promise<T>): Now<T> | null {
   return telling.status === 'fulfilled' ? { of: promise, value: telling.value as T } : null;
 }
 
-/** A value that is there, as a promise that says so. */
-export const fulfilled = <T>(value: T): Promise<T> =>
-  Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
-
 /** The same promise, which never rejects, and says when it has been fulfilled: what it brings is then drawn at once. */
 export function telling<T>(promise: Promise<T>): Promise<T> {
   void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));

@@ -10,8 +10,8 @@ function unless(query: string, matched: boolean): string {
 }
 
 const style = [
-  '#served{display:block;position:absolute;inset:0 0 auto}',
-  '#served>fieldset{border:0;margin:0;padding:0;min-width:0}',
+  // The page has it as its own place from then on.
+  '#served,fieldset#root{display:contents}',
   // What can't be used yet looks like it.
   '#served :is(button,input,select):disabled{cursor:progress;opacity:.6}',
   // Which key it is depends on the keyboard.
@@ -35,7 +35,7 @@ const isCut = (markup: string): boolean =>
 export function framed(markup: string, answers: ReadonlyMap<string, boolean>): string {
   const guards = [...answers].map(([query, matched]) => unless(query, matched)).join('');
   const long = isCut(markup) ? ' data-long' : '';
-  const page = `<div id="served"${long}><fieldset disabled role="presentation">${markup}</fieldset></div>`;
+  const page = `<fieldset id="served" role="presentation" disabled${long}>${markup}</fieldset>`;
   // Laid out once all of it has arrived: what comes later in it can push down what came before.
   return `<style>${unseen}</style>${page}<style>${style}${guards}</style>`;
 }

@@ -26,10 +26,14 @@ function answer(query: string): boolean {
   return matches;
 }
 
-/** Draws for another window from now on. */
+/** What the browser keeps, as far as the drawing says that it does. */
+const kept = new Map<string, string>();
+
+/** Draws for another window, and another browser, from now on. */
 export function showTo(next: typeof look): void {
   look = next;
   answered.clear();
+  kept.clear();
 }
 
 /** The media queries that the drawing depends on, each with its answer. */
@@ -51,7 +55,11 @@ export const window = {
   addEventListener: nothing,
 };
 export const { location } = window;
-export const document = { getElementById: none, cookie: '', addEventListener: nothing };
+export const document = { getElementById: none, querySelector: none, cookie: '', addEventListener: nothing };
 export const navigator = { platform: '', languages: [] };
-export const localStorage = { getItem: none, setItem: nothing, removeItem: nothing };
-export const sessionStorage = { ...localStorage };
+export const localStorage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+export const sessionStorage = localStorage;

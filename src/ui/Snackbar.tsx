@@ -66,7 +66,7 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
     [add, dismiss],
   );
 
-  const place = useSyncExternalStore(onPlaceChange, topPlace);
+  const place = useSyncExternalStore(onPlaceChange, topPlace, topPlace);
   const messages = (
     <Presence>
       {shown.map((one) => (

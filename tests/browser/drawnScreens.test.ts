@@ -14,6 +14,7 @@ import type { Variant } from '#contract/shapes.ts';
 import { addressOf } from '#src/api/addressOf.ts';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import type { Draw, Wanted } from '#contract/drawing.ts';
+import { typefaceUrl } from '#vocabulary/typeface.ts';
 import { getOn } from '#tests/support/dismissIntro.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { theBrowser, aWorld } from '#tests/support/world.ts';
@@ -97,7 +98,7 @@ async function opened(context: BrowserContext, variant: Variant = 'b2b'): Promis
       await askForDrawing(context, variant);
       await page.goto(firstOf[variant](), { waitUntil: 'commit' });
       // The last part of the page, which comes after what was drawn.
-      await page.locator('#root').waitFor({ state: 'attached' });
+      await page.locator('div#root').waitFor({ state: 'attached' });
       return page.locator('#served').count();
     })
     .toBe(1);
@@ -146,7 +147,7 @@ describe.each([
     return () => context.close();
   });
 
-  it('the page takes over without anything moving, and keeps the focus and where it was scrolled to', async () => {
+  it('the page takes its elements over as they are, so that nothing moves and the focus stays', async () => {
     await context.addInitScript(() => {
       const moved: unknown[] = [];
       Object.assign(window, { moved });
@@ -165,18 +166,23 @@ describe.each([
         }
       }).observe({ type: 'layout-shift', buffered: true });
       new MutationObserver((_, observer) => {
-        if (document.querySelector('#root main') === null || document.getElementById('served')) return;
+        if (document.querySelector('fieldset#root') === null) return;
         observer.disconnect();
         performance.mark('taken over');
-      }).observe(document, { childList: true, subtree: true });
+        const { drawn } = window as unknown as { readonly drawn: readonly Element[] };
+        Object.assign(window, { lost: drawn.filter((each) => !each.isConnected).length });
+      }).observe(document, { attributeFilter: ['id'], subtree: true });
     });
     const release = await withoutCode(context);
+    // One that arrives after the drawing was painted makes lines a little wider or narrower.
+    await context.route(`**${typefaceUrl}`, (route) => route.abort());
     const page = await opened(context, variant);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url().replace(new URL(page.url()).origin, '')));
     const name = { name: variant === 'b2b' ? 'Dana Whitfield' : 'Create Profile', exact: true } as const;
     await served(page).getByRole('link', name).first().focus();
     const place = await page.evaluate(() => {
+      Object.assign(window, { drawn: [...document.querySelectorAll('#served *')] });
       window.scrollTo(0, 60);
       return new Promise<number>((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)));
@@ -187,15 +193,23 @@ describe.each([
     expect(
       await page.evaluate(() => {
         const [taken] = performance.getEntriesByName('taken over');
-        const { moved } = window as unknown as { moved: readonly (readonly [number, number, number])[] };
+        const { moved, lost } = window as unknown as {
+          readonly moved: readonly (readonly [number, number, number])[];
+          readonly lost: number;
+        };
+        const isThere = (id: string | null) => id === null || document.getElementById(id) !== null;
         return {
           focus: document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
-          isPages: document.getElementById('root')?.contains(document.activeElement),
+          lost,
+          unlabeled: [...document.querySelectorAll('[aria-labelledby]')].filter(
+            (each) => !isThere(each.getAttribute('aria-labelledby')),
+          ).length,
+          isOff: document.querySelector<HTMLFieldSetElement>('fieldset#root')?.disabled,
           scrolled: window.scrollY,
           moved: moved.filter(([at]) => at <= (taken?.startTime ?? 0)),
         };
       }),
-    ).toEqual({ focus: name.name, isPages: true, scrolled: place, moved: [] });
+    ).toEqual({ focus: name.name, lost: 0, unlabeled: 0, isOff: false, scrolled: place, moved: [] });
     expect(calls.filter((call) => firstCallsOf(variant).includes(call))).toEqual([]);
     if (variant === 'b2c') {
       await page.getByRole('button', { name: 'Show introduction' }).click();
@@ -269,12 +283,10 @@ describe('the code that draws', () => {
   });
 
   const listed = firstPagesCalls.find((address) => address.startsWith(listProfiles.url)) ?? '';
-  const drawn = (look: Partial<Wanted['look']> = {}, given = replies) =>
-    draw({
-      variant: 'b2b',
-      look: { language: 'en', width: 1_440, pointer: 'fine', timeZone: 'UTC', ...look },
-      replies: given,
-    })?.markup ?? '';
+  const drawn = async (look: Partial<Wanted['look']> = {}, given = replies) => {
+    const seen = { language: 'en', width: 1_440, pointer: 'fine', timeZone: 'UTC', ...look } as const;
+    return (await draw({ variant: 'b2b', look: seen, replies: given }))?.markup ?? '';
+  };
   /** The sample with another first client. */
   function withClient(part: Record<string, unknown>): Record<string, string> {
     const list = JSON.parse(replies[listed] ?? '') as { readonly results: readonly object[] };
@@ -282,47 +294,53 @@ describe('the code that draws', () => {
     return { ...replies, [listed]: JSON.stringify({ ...list, results: [{ ...first, ...part }, ...rest] }) };
   }
 
-  it('writes a name as text, whatever it is', () => {
+  it('writes a name as text, whatever it is', async () => {
     const name = '</div></script><script>alert(1)</script><!-- " onmouseover="alert(2)" & \u2028';
-    const markup = drawn({}, withClient({ name }));
+    const markup = await drawn({}, withClient({ name }));
     expect(markup).toContain('&lt;/div&gt;&lt;/script&gt;&lt;script&gt;alert(1)');
     expect(markup).not.toMatch(/<script|<!-- "|" onmouseover/);
   });
 
-  it('says days as the person’s own time zone has them, in their language', () => {
+  it('says days as the person’s own time zone has them, in their language', async () => {
     const late = withClient({ date: '2026-03-10T03:30:00.000Z' });
-    expect(drawn({ timeZone: 'America/New_York' }, late)).toContain('03/09/2026');
-    expect(drawn({ timeZone: 'UTC' }, late)).toContain('03/10/2026');
-    expect(drawn({ language: 'es' }, late)).toContain('Agregar cliente');
+    expect(await drawn({ timeZone: 'America/New_York' }, late)).toContain('03/09/2026');
+    expect(await drawn({ timeZone: 'UTC' }, late)).toContain('03/10/2026');
+    expect(await drawn({ language: 'es' }, late)).toContain('Agregar cliente');
     // Of a browser that keeps its own to itself, those of the account's.
     const information = JSON.parse(replies[myInformation.url] ?? '') as object;
     const account = JSON.stringify({ ...information, timeZone: 'America/New_York' });
-    expect(drawn({ timeZone: null }, { ...late, [myInformation.url]: account })).toContain('03/09/2026');
+    expect(await drawn({ timeZone: null }, { ...late, [myInformation.url]: account })).toContain(
+      '03/09/2026',
+    );
   });
 
-  it('draws as many columns as the window has room for, and hides in others', () => {
-    const columns = (width: number) => Number(/aria-colcount="(\d+)"/.exec(drawn({ width }))?.[1]);
-    expect([columns(390), columns(1_300), columns(1_400), columns(1_600)]).toEqual([6, 8, 9, 10]);
-    expect(drawn({ width: 390 })).toContain('@media (min-width: 1280px){#served{display:none}}');
-    expect(drawn({ width: 1_300 })).toContain('@media (not (min-width: 1280px)){#served{display:none}}');
+  it('draws as many columns as the window has room for, and hides in others', async () => {
+    const columns = async (width: number) =>
+      Number(/aria-colcount="(\d+)"/.exec(await drawn({ width }))?.[1]);
+    const widths = [390, 1_300, 1_400, 1_600];
+    expect(await Promise.all(widths.map(columns))).toEqual([6, 8, 9, 10]);
+    expect(await drawn({ width: 390 })).toContain('@media (min-width: 1280px){#served{display:none}}');
+    expect(await drawn({ width: 1_300 })).toContain(
+      '@media (not (min-width: 1280px)){#served{display:none}}',
+    );
   });
 
-  it('draws nothing without a reply that the page can’t do without', () => {
+  it('draws nothing without a reply that the page can’t do without', async () => {
     const { [firstPagesCalls[0]]: _information, ...others } = replies;
     expect(firstPagesCalls[0]).toBe(myInformation.url);
-    expect(drawn({}, others)).toBe('');
+    expect(await drawn({}, others)).toBe('');
   });
 
-  it('draws nothing for a list so long that it is apart from the page', () => {
+  it('draws nothing for a list so long that it is apart from the page', async () => {
     // Only a whole list comes with its number.
     const { total: _total, ...part } = JSON.parse(replies[listed] ?? '') as { readonly total: number };
-    expect(drawn({}, { ...replies, [listed]: JSON.stringify(part) })).toBe('');
+    expect(await drawn({}, { ...replies, [listed]: JSON.stringify(part) })).toBe('');
   });
 
   describe('for a consumer', () => {
     const look = { language: 'en', width: 390, pointer: 'coarse', timeZone: 'UTC' } as const;
-    const drawnHome = (given: Record<string, string>) =>
-      draw({ variant: 'b2c', look, replies: given })?.markup ?? '';
+    const drawnHome = async (given: Record<string, string>) =>
+      (await draw({ variant: 'b2c', look, replies: given }))?.markup ?? '';
     const profileId = '0198c0de-0000-7000-8000-000000000001';
     const exampleFor = ({ name }: { readonly name: string }) => JSON.stringify(examples.get(name)?.reply);
     const withProfile = () => ({
@@ -334,22 +352,24 @@ describe('the code that draws', () => {
       [addressOf(generationLog, { query: { latest: 'true' } })]: exampleFor(generationLog),
     });
 
-    it('begins with what is next, between the menu and the tabs', () => {
-      const markup = drawnHome(consumers);
+    it('begins with what is next, between the menu and the tabs', async () => {
+      const markup = await drawnHome(consumers);
       expect(markup).toContain('Start with your profile');
       expect(markup).toContain('aria-label="Bottom menu"');
     });
 
-    it('draws nothing for someone who may get the introduction, which their browser knows', () => {
+    it('draws the page behind the introduction, which the browser opens unless it was closed there', async () => {
       const information = JSON.parse(consumers[myInformation.url] ?? '') as object;
-      const isNew = JSON.stringify({ ...information, showOnboarding: true });
-      expect(drawnHome({ ...consumers, [myInformation.url]: isNew })).toBe('');
+      const isNew = JSON.stringify({ ...information, showOnboarding: true, walkthroughSeen: false });
+      const markup = await drawnHome({ ...consumers, [myInformation.url]: isNew });
+      expect(markup).toContain('Start with your profile');
+      expect(markup).not.toContain('<dialog');
     });
 
-    it('draws how far disputes have come, and nothing without knowing that', () => {
+    it('draws how far disputes have come, and nothing without knowing that', async () => {
       const address = addressOf(progress, { params: { profileId } });
-      expect(drawnHome(withProfile())).toBe('');
-      const markup = drawnHome({ ...withProfile(), [address]: exampleFor(progress) });
+      expect(await drawnHome(withProfile())).toBe('');
+      const markup = await drawnHome({ ...withProfile(), [address]: exampleFor(progress) });
       expect(markup).toContain('So far');
       expect(markup).toContain('VantageScore 3.0');
     });

@@ -427,16 +427,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'src/workflow',
   ],
   // Draws first screens on the server, with the pages' own parts.
-  'src/served': [
-    'contract',
-    'machines',
-    'src/api',
-    'src/app',
-    'src/overview',
-    'src/screens/dashboard',
-    'src/screens/home',
-    'src/ui',
-  ],
+  'src/served': ['contract', 'machines', 'src/api', 'src/app', 'src/browser', 'src/ui'],
 
   // Only for the typeface: the services it stands for know nothing of the product.
   sandbox: ['vocabulary'],

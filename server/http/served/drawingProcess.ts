@@ -3,18 +3,21 @@ import type { Draw } from '#contract/drawing.ts';
 import type { Answer, Job } from './drawer.ts';
 
 const [, , code = ''] = process.argv;
-const { draw, rehearse } = (await import(code)) as { readonly draw: Draw; readonly rehearse: () => void };
-rehearse();
+const { draw, rehearse } = (await import(code)) as {
+  readonly draw: Draw;
+  readonly rehearse: () => Promise<void>;
+};
+await rehearse();
 
-process.on('message', ({ id, wanted }: Job) => {
-  let answer: Answer;
+async function answer({ id, wanted }: Job): Promise<Answer> {
   try {
-    answer = { id, drawing: draw(wanted) };
+    return { id, drawing: await draw(wanted) };
   } catch (error) {
     // Its message could quote what was to be drawn.
-    answer = { id, drawing: null, failed: error instanceof Error ? error.name : 'unknown' };
+    return { id, drawing: null, failed: error instanceof Error ? error.name : 'unknown' };
   }
-  process.send?.(answer);
-});
+}
+
+process.on('message', async (job: Job) => process.send?.(await answer(job)));
 // A server that ends, however it ends, takes it along.
 process.on('disconnect', () => process.exit());

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '#contract/call.ts';
 import { type Notification, notifications } from '#contract/account.ts';
 import type { LogPart } from '#machines/olderEntries.ts';
 import { perform } from '#src/api/perform.ts';
@@ -12,14 +11,14 @@ export interface AlertList {
   readonly count: number;
 }
 
-export const alertsOf = ({
-  results,
-  next = null,
-  count = results.length,
-}: ReplyOf<typeof notifications>): AlertList => ({ latest: results, next, count });
-
-export const loadAlerts = async (): Promise<AlertList> =>
-  alertsOf(await perform(notifications, { query: { latest: 'true' } }));
+export async function loadAlerts(): Promise<AlertList> {
+  const {
+    results,
+    next = null,
+    count = results.length,
+  } = await perform(notifications, { query: { latest: 'true' } });
+  return { latest: results, next, count };
+}
 
 export async function olderAlerts(before: string, signal: AbortSignal): Promise<LogPart<Notification>> {
   const { results, next = null } = await perform(notifications, { query: { before }, signal });

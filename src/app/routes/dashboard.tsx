@@ -1,12 +1,12 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { longestSearch } from '#contract/limits.ts';
 import { type ClientQuery, everyClient } from '#machines/clientQuery.ts';
 import { hasLetters, loadOverview } from '#src/overview/load.ts';
 import { FirstSteps } from '#src/screens/dashboard/laterFirstSteps.ts';
 import { DashboardScreen } from '#src/screens/dashboard/Screen.tsx';
 import { type ListedStatus, listedStatuses } from '#vocabulary/listedStatuses.ts';
-import { isServedScreenShown } from '../pageShell.ts';
+import { shownDrawing, removePageShell } from '../pageShell.ts';
 import { textIn, wordIn } from '../searchValues.ts';
 
 const sorts = ['date', 'round', 'due', 'step'] as const;
@@ -35,8 +35,8 @@ export const Route = createFileRoute('/dashboard')({
   },
   loader: async ({ abortController }) => {
     const overview = await loadOverview(abortController.signal);
-    // What the server has drawn is replaced by the whole page at once.
-    if (isServedScreenShown() && !hasLetters(overview)) await FirstSteps.preload();
+    // It is part of what the server has drawn.
+    if (shownDrawing() !== null && !hasLetters(overview)) await FirstSteps.preload();
     return overview;
   },
   component: Dashboard,
@@ -57,6 +57,7 @@ const searchOf = ({ search, status, sort, descending }: ClientQuery): Search => 
 });
 
 function Dashboard() {
+  useEffect(removePageShell, []);
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const address = useMemo(() => queryOf(search), [search]);

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense } from 'react';
 import type { ClientQuery } from '#machines/clientQuery.ts';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
 import { GuideDialogs } from '#src/overview/guide/GuideDialogs.tsx';
@@ -7,6 +7,7 @@ import { lazily } from '#src/language/lazily.ts';
 import { useWalkthrough } from '#src/overview/guide/useWalkthrough.ts';
 import { useRecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import { hasLetters, type Overview } from '#src/overview/load.ts';
+import { useShownLater } from '#src/ui/useShownLater.ts';
 import { useSettled } from '#src/overview/useSettled.ts';
 import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
@@ -42,7 +43,7 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
   const deletion = useRecordDeletion();
   const walkthrough = useWalkthrough(information, false);
   // What is below the clients is rendered after they have been shown.
-  const showsLogs = useDeferredValue(true, false);
+  const showsLogs = useShownLater();
   return (
     <Stack gap={{ base: '4', md: '2' }} data-wide>
       <AccountLine overview={overview} walkthrough={isWorking ? walkthrough : null} />

@@ -1,6 +1,6 @@
 import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense } from 'react';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
 import { Checklist } from '#src/overview/Checklist.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
@@ -13,6 +13,7 @@ import { useLetters } from '#src/overview/useLetters.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
 import { lazily } from '#src/language/lazily.ts';
 import { shownDate } from '#src/ui/dates.ts';
+import { useShownLater } from '#src/ui/useShownLater.ts';
 import { useToday } from '#src/ui/useToday.ts';
 import { useWide } from '#src/ui/useWide.ts';
 import { OnboardingDialog } from './OnboardingDialog.tsx';
@@ -48,7 +49,7 @@ export function HomeScreen({ ownPages, progress, ...overview }: HomeScreenProps)
   const today = useToday();
   const wide = useWide();
   // What is below the first screen of a phone is rendered after that has been shown.
-  const showsRest = useDeferredValue(true, false);
+  const showsRest = useShownLater();
   const { begun, reported, written } = stepsDone(overview);
   const isDone = begun && reported && written;
   const checklist = <Checklist {...overview} mayFold />;
