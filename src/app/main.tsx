@@ -1,3 +1,4 @@
+import { lookCookie } from '#contract/look.ts';
 import { documentSession } from '#src/api/documentSession.ts';
 import { askEarly } from '#src/api/earlyCalls.ts';
 import { here, mayBeSignedIn } from '#src/browser/signInCallback.ts';
@@ -23,6 +24,18 @@ async function wholePage(): Promise<void> {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
+/** Milliseconds; a page in the background is not painted. */
+const longestFrame = 100;
+
+/** Lets the browser paint what it has. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, longestFrame);
+  });
+
+const startLoading = () => import('./start.tsx');
+
 /**
  * Everything that loads before a sign-in: the route table and the identity provider's client. A person who cannot
  * have a session is redirected by that alone. The session's workflow and its screens load for everyone else, and if
@@ -35,10 +48,13 @@ async function begin(): Promise<void> {
   if (target !== null && isUnknown && (await leaveForSignIn(target))) return;
   // What shows them is still loading; it says so if they can't be loaded.
   catalogs[comingLanguage()].first().catch(() => undefined);
-  const starting = import('./start.tsx');
+  // What the server has drawn is seen before the code runs that takes it over.
+  const mayBeDrawn = entry?.isFirst === true && document.cookie.includes(`${lookCookie}=`);
+  const starting = mayBeDrawn ? null : startLoading();
   await wholePage();
   if (target !== null) askEarly(entry?.isFirst === true);
-  const { startApplication } = await starting;
+  if (mayBeDrawn) await painted();
+  const { startApplication } = await (starting ?? startLoading());
   await startApplication(target);
 }
 

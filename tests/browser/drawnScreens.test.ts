@@ -221,6 +221,18 @@ describe.each([
   });
 });
 
+it('is there before the code runs that takes it over, so that its styles are the page’s', async () => {
+  const context = await aPerson(1440);
+  // The second one has the code already.
+  await (await opened(context)).close();
+  const page = await opened(context);
+  await page.locator('fieldset#root').waitFor({ state: 'attached' });
+  const stylesIn = (place: string) => page.locator(`${place} style[data-emotion]`).count();
+  expect(await stylesIn('body')).toBe(0);
+  expect(await stylesIn('head')).toBeGreaterThan(2);
+  await context.close();
+});
+
 it('is asked for after a page of an account that took long, and never by a page for everyone', async () => {
   const context = await aPerson(1440);
   await context.clearCookies({ name: lookCookie });
