@@ -14,6 +14,7 @@ import type { HouseLog } from './housekeeping.ts';
 import { loadIdentityKeys } from './identity/embedded/keys.ts';
 import { mistakenSupportUsers } from './identity/support.ts';
 import { restOfConnections } from './http/draining.ts';
+import { createReplyReader } from './imports/replyReader.ts';
 import { listeningAt } from './listening.ts';
 import { createTypesetter } from './letters/typesetter.ts';
 import { thisMachine, workersFor } from './letters/workersFor.ts';
@@ -72,7 +73,7 @@ export async function serve(configuration: Configuration, announce: Announcement
   const services: Services = {
     store,
     vault: createVault(blobs, store.profiles),
-    gateways: reportGateways(configuration.providers),
+    gateways: reportGateways(configuration.providers, createReplyReader()),
     typesetter,
     turns: createEveryTurn(workers),
     clock,

@@ -1,18 +1,17 @@
-import { readReport } from '#credit/report/read.ts';
 import { UnreadableReportError } from '#credit/report/unreadable.ts';
 import { GatewayError } from './failure.ts';
 import type { Answer } from './outbound.ts';
 import { refusalIn } from './refusal.ts';
-import type { FetchedReport } from './reportGateway.ts';
+import type { FetchedReport, ReadReply } from './reportGateway.ts';
 
 /**
  * Reads the response to the request for the report. If it is not a report, throws a `GatewayError` with the
  * reason.
  */
-export function fetchedReport(answer: Answer, mail: string): FetchedReport {
+export async function fetchedReport(read: ReadReply, answer: Answer, mail: string): Promise<FetchedReport> {
   if (answer.status !== 200) throw refusalIn(answer) ?? new GatewayError('unexpectedAnswer');
   try {
-    return { raw: answer.bytes, report: readReport(answer.bytes), account: { mail } };
+    return { raw: answer.bytes, report: await read(answer.bytes), account: { mail } };
   } catch (error) {
     throw error instanceof UnreadableReportError ? failureOf(error, answer) : error;
   }

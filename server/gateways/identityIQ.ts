@@ -5,7 +5,7 @@ import type { Answer, Outbound, Site } from './outbound.ts';
 import { formWith, headings } from './page.ts';
 import type { PageForm } from './page.ts';
 import { refusalIn, refusalInHeadings } from './refusal.ts';
-import type { ReportGateway } from './reportGateway.ts';
+import type { ReadReply, ReportGateway } from './reportGateway.ts';
 
 const answerField = 'FBfbforcechangesecurityanswer_txtSecurityAnswer';
 const answerButton = 'FBfbforcechangesecurityanswer_ibtSubmit';
@@ -15,18 +15,20 @@ const answerButton = 'FBfbforcechangesecurityanswer_ibtSubmit';
  * site locks a member out after three wrong answers, so each answer is submitted once, and the secret answer is not
  * stored.
  */
-export function identityIQ(site: Site): ReportGateway {
+export function identityIQ(site: Site, read: ReadReply): ReportGateway {
   return {
-    fetchReport: ({ username, password, sqa }, { signal }) =>
-      withSession(site, signal, async (outbound) => {
+    async fetchReport({ username, password, sqa }, { signal }) {
+      const answer = await withSession(site, signal, async (outbound) => {
         const afterSignIn = await signIn(outbound, username, password);
         try {
           await answerQuestion(outbound, afterSignIn, sqa ?? '');
-          return fetchedReport(await outbound.getReport('CreditReport.aspx?view=json'), username);
+          return await outbound.getReport('CreditReport.aspx?view=json');
         } finally {
           await outbound.signOut(outbound.get('logout.aspx'));
         }
-      }),
+      });
+      return fetchedReport(read, answer, username);
+    },
   };
 }
 

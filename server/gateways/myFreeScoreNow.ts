@@ -4,7 +4,7 @@ import { fetchedReport } from './fetchedReport.ts';
 import { withSession } from './outbound.ts';
 import type { Answer, Outbound, Site } from './outbound.ts';
 import { isAboutToken, refusalIn } from './refusal.ts';
-import type { ReportGateway } from './reportGateway.ts';
+import type { ReadReply, ReportGateway } from './reportGateway.ts';
 
 /** The operator's API user at MyFreeScoreNow under the partner contract; not the member. */
 export interface Affiliate {
@@ -24,21 +24,23 @@ const SignedIn = z.object({
 export function myFreeScoreNow(
   site: Site,
   affiliate: Affiliate,
+  read: ReadReply,
   edition: 'basic' | 'epic' = 'basic',
 ): ReportGateway {
   const reportPath = edition === 'basic' ? 'auth/3B/report.json' : 'auth/v2/3B/epic/report.json';
   return {
-    fetchReport: ({ username, password }, { signal }) =>
-      withSession(site, signal, async (outbound) => {
+    async fetchReport({ username, password }, { signal }) {
+      const answer = await withSession(site, signal, async (outbound) => {
         const token = await operatorToken(outbound, affiliate);
         try {
-          const answer = await outbound.postJson(reportPath, { username, password }, { token, report: true });
-          if (isAboutToken(answer)) throw new GatewayError('operatorRefused');
-          return fetchedReport(answer, username);
+          return await outbound.postJson(reportPath, { username, password }, { token, report: true });
         } finally {
           await outbound.signOut(outbound.postJson('auth/logout', {}, { token }));
         }
-      }),
+      });
+      if (isAboutToken(answer)) throw new GatewayError('operatorRefused');
+      return fetchedReport(read, answer, username);
+    },
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Credentials } from '#contract/providers.ts';
 import type { Report } from '#credit/report/model.ts';
 
+/** Reads a provider's response. Throws only `UnreadableReportError`. */
+export type ReadReply = (bytes: Uint8Array) => Promise<Report>;
+
 export interface FetchedReport {
   /** The provider's response, byte for byte, after transport compression is removed. */
   readonly raw: Uint8Array;

@@ -5,7 +5,7 @@ import type { OutboundLimits } from './limits.ts';
 import { myFreeScoreNow } from './myFreeScoreNow.ts';
 import type { Affiliate } from './myFreeScoreNow.ts';
 import type { Site } from './outbound.ts';
-import type { ReportGateway } from './reportGateway.ts';
+import type { ReadReply, ReportGateway } from './reportGateway.ts';
 import { smartCredit } from './smartCredit.ts';
 
 export interface ReportGatewaySettings {
@@ -24,6 +24,7 @@ export const providerAddresses: Readonly<Record<Provider, string>> = {
 /** A gateway for each provider. Throws a TypeError for an invalid address. */
 export function reportGateways(
   { addresses, affiliate }: ReportGatewaySettings,
+  read: ReadReply,
   limits: OutboundLimits = outboundLimits,
 ): Readonly<Record<Provider, ReportGateway>> {
   const site = (provider: Provider): Site => ({
@@ -31,8 +32,8 @@ export function reportGateways(
     ...limits,
   });
   return {
-    MyFreeScoreNow: myFreeScoreNow(site('MyFreeScoreNow'), affiliate),
-    IdentityIQ: identityIQ(site('IdentityIQ')),
-    SmartCredit: smartCredit(site('SmartCredit')),
+    MyFreeScoreNow: myFreeScoreNow(site('MyFreeScoreNow'), affiliate, read),
+    IdentityIQ: identityIQ(site('IdentityIQ'), read),
+    SmartCredit: smartCredit(site('SmartCredit'), read),
   };
 }

@@ -4,24 +4,25 @@ import { withSession } from './outbound.ts';
 import type { Answer, Outbound, Site } from './outbound.ts';
 import { formWith, headings } from './page.ts';
 import { refusalIn, refusalInHeadings } from './refusal.ts';
-import type { ReportGateway } from './reportGateway.ts';
+import type { ReadReply, ReportGateway } from './reportGateway.ts';
 
 /**
  * SmartCredit's classic member site: form sign-in with a CSRF token, then the report as plain JSON. If there is no
  * current report, the site offers to order one. Ordering costs the member money, so that page is never confirmed.
  */
-export function smartCredit(site: Site): ReportGateway {
+export function smartCredit(site: Site, read: ReadReply): ReportGateway {
   return {
-    fetchReport: ({ username, password }, { signal }) =>
-      withSession(site, signal, async (outbound) => {
+    async fetchReport({ username, password }, { signal }) {
+      const answer = await withSession(site, signal, async (outbound) => {
         await signIn(outbound, username, password);
         try {
-          const answer = await outbound.getReport('member/credit-report/3b/simple.htm?format=JSON');
-          return fetchedReport(answer, username);
+          return await outbound.getReport('member/credit-report/3b/simple.htm?format=JSON');
         } finally {
           await outbound.signOut(outbound.get('logout'));
         }
-      }),
+      });
+      return fetchedReport(read, answer, username);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Provider } from '#contract/profiles.ts';
 import { daysAfter } from '#server/daysAfter.ts';
 import { reportGateways, type ReportGatewaySettings } from '#server/gateways/reportGateways.ts';
+import { createReplyReader } from '#server/imports/replyReader.ts';
 import type { Services } from '#server/services.ts';
 import { todayIn } from '#server/today.ts';
 
@@ -24,13 +25,16 @@ export function servicesAt(services: Services, providers: ReportGatewaySettings,
     clock,
     leaseClock: services.clock,
     store: services.store.asOf(clock),
-    gateways: reportGateways({
-      ...providers,
-      addresses: {
-        MyFreeScoreNow: earlier('MyFreeScoreNow'),
-        IdentityIQ: earlier('IdentityIQ'),
-        SmartCredit: earlier('SmartCredit'),
+    gateways: reportGateways(
+      {
+        ...providers,
+        addresses: {
+          MyFreeScoreNow: earlier('MyFreeScoreNow'),
+          IdentityIQ: earlier('IdentityIQ'),
+          SmartCredit: earlier('SmartCredit'),
+        },
       },
-    }),
+      createReplyReader(),
+    ),
   };
 }

@@ -321,6 +321,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/http',
     'server/identity',
     'server/identity/embedded',
+    'server/imports',
     'server/letters',
     'server/listening.ts',
     'server/metrics',

@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
+import { readReport } from '#credit/report/read.ts';
+import { UnreadableReportError } from '#credit/report/unreadable.ts';
 import { GatewayError } from '#server/gateways/failure.ts';
 import { myFreeScoreNow } from '#server/gateways/myFreeScoreNow.ts';
+import type { ReadReply } from '#server/gateways/reportGateway.ts';
 import { basicReport } from '#sandbox/reports/formats/myFreeScoreNow.ts';
 import { reportFor } from '#sandbox/reports/reportFor.ts';
 import { hostileProvider } from './hostileProvider.ts';
@@ -24,11 +27,18 @@ async function listening(
 
 const MiB = 1024 * 1024;
 
-async function fetchFrom(provider: HostileProvider, limits: { timeLimit?: number; sizeLimit?: number } = {}) {
+const readHere: ReadReply = async (bytes) => readReport(bytes);
+
+async function fetchFrom(
+  provider: HostileProvider,
+  limits: { timeLimit?: number; sizeLimit?: number } = {},
+  read = readHere,
+) {
   const { timeLimit = 5_000, sizeLimit = MiB } = limits;
   const gateway = myFreeScoreNow(
     { base: new URL(`${provider.address}/`), timeLimit, sizeLimit },
     { email: 'operator@example.com', password: 'pw' },
+    read,
   );
   const signal = new AbortController().signal;
   return gateway.fetchReport({ username: 'ana@example.com', password: 'pw' }, { signal });
@@ -162,6 +172,18 @@ it.each([
 ])('finds no report in %s', async (_, body, reason) => {
   const provider = await listening(anEnd(body));
   expect(await reasonFrom(provider)).toBe(reason);
+});
+
+it('leaves a response to the reader it was given, after it has signed out', async () => {
+  const provider = await listening(anEnd('[]'));
+  const seen: unknown[] = [];
+  const tooMuch: ReadReply = async (bytes) => {
+    seen.push(new TextDecoder().decode(bytes), provider.requests.at(-1));
+    throw new UnreadableReportError('tooLarge');
+  };
+  const refused = await fetchFrom(provider, {}, tooMuch).catch((reason: unknown) => reason);
+  expect(refused).toEqual(new GatewayError('notAReport'));
+  expect(seen).toEqual(['[]', 'POST /auth/logout']);
 });
 
 it('is not changed by a report that names __proto__', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readReport } from '#credit/report/read.ts';
 import type { Provider } from '#contract/profiles.ts';
 import type { Credentials } from '#contract/providers.ts';
 import { GatewayError } from '#server/gateways/failure.ts';
 import { outboundLimits } from '#server/gateways/limits.ts';
 import { reportGateways } from '#server/gateways/reportGateways.ts';
+import type { ReadReply } from '#server/gateways/reportGateway.ts';
 import { affiliate } from '#sandbox/myFreeScoreNow.ts';
 import { personFrom } from '#sandbox/reports/identity.ts';
 import { startSandbox } from '#sandbox/start.ts';
@@ -17,6 +19,8 @@ afterAll(() => sandbox.stop());
 
 const providers = ['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit'] as const satisfies readonly Provider[];
 
+const readHere: ReadReply = async (bytes) => readReport(bytes);
+
 function gateways(overrides: { timeLimit?: number; affiliatePassword?: string } = {}) {
   const { timeLimit = outboundLimits.timeLimit, affiliatePassword = affiliate.password } = overrides;
   return reportGateways(
@@ -28,6 +32,7 @@ function gateways(overrides: { timeLimit?: number; affiliatePassword?: string } 
       },
       affiliate: { ...affiliate, password: affiliatePassword },
     },
+    readHere,
     { ...outboundLimits, timeLimit },
   );
 }
@@ -131,10 +136,10 @@ it('is unreachable if nobody is listening', async () => {
   const gone = await startSandbox({ port: 0 });
   await gone.stop();
   const nowhere = gone.address;
-  const alone = reportGateways({
-    addresses: { MyFreeScoreNow: nowhere, IdentityIQ: nowhere, SmartCredit: nowhere },
-    affiliate,
-  });
+  const alone = reportGateways(
+    { addresses: { MyFreeScoreNow: nowhere, IdentityIQ: nowhere, SmartCredit: nowhere }, affiliate },
+    readHere,
+  );
   const failures = await Promise.all(
     providers.map((provider) => failure(alone[provider].fetchReport(credentials('ana.torres'), timeouts))),
   );
