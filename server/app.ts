@@ -24,6 +24,7 @@ import { servedScreens } from './http/served/servedScreen.ts';
 import { replyCompiler } from './http/replies.ts';
 import { sendingOptions, slowBodies, usualSendingLimits } from './http/slowClients.ts';
 import { unreadBody } from './http/unreadBody.ts';
+import { uploads } from './http/uploads.ts';
 import { unstorableTexts } from './http/unstorableTexts.ts';
 import type { IdentityKeys } from './identity/embedded/keys.ts';
 import { auth0People, embeddedPeople } from './identity/people.ts';
@@ -243,6 +244,7 @@ export async function createApp({
       stepUp: identity.provider === 'embedded' && identity.stepUp,
     });
     allowances(calls, store.allowances);
+    uploads(calls);
     recordAccess(calls, { record: createRecorder(store), clock });
     service(calls, services);
     account(calls, services);
