@@ -83,19 +83,26 @@ function readWrapped(document: unknown): Report | null {
   return readParsed(parse(text), text);
 }
 
-/** Maximum per kind. A long report has a few hundred; a page with thousands would fill a server's memory. */
-const maxRecords = 3_000;
+/**
+ * Maximum per kind, and of months in all lines' payment histories. A long report has a few hundred, with 84 months at most; one with
+ * thousands would take seconds of processor time whenever someone looks at it.
+ */
+const maxRecords = 1_000;
+const maxMonths = 100_000;
 
 function withinReason(report: Report): Report {
+  const lines = report.accounts.flatMap(({ tradelines }) => tradelines);
+  const months = lines.reduce((sum, { history }) => sum + history.length, 0);
   const kinds: readonly (readonly unknown[])[] = [
-    report.accounts.flatMap(({ tradelines }) => tradelines),
+    lines,
     report.inquiries,
     report.publicRecords,
     report.contacts,
     report.alerts.messages,
     ...Object.values(report.personal),
   ];
-  if (kinds.some((records) => records.length > maxRecords)) throw new UnreadableReportError('tooLarge');
+  if (months > maxMonths || kinds.some((records) => records.length > maxRecords))
+    throw new UnreadableReportError('tooLarge');
   return report;
 }
 

@@ -5,7 +5,7 @@ import { reportJson } from '#credit/report/json.ts';
 import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
 import { UnreadableReportError } from '#credit/report/unreadable.ts';
-import { aSmartCredit, aTrueLink } from './builders.ts';
+import { aGrantedTrade, aSmartCredit, aTradelineJson, aTrueLink } from './builders.ts';
 import { parseSample, sampleFormats, samples } from './samples.ts';
 
 function readOrRefuse(bytes: string | Uint8Array): Report | null {
@@ -63,7 +63,7 @@ describe('reading malicious documents', () => {
     expect([problemOf(100_000), problemOf(100_001)]).toEqual(['notAReport', 'tooLarge']);
   });
 
-  it('reads three thousand records of a kind and rejects more', () => {
+  it('reads a thousand records of a kind and rejects more', () => {
     const Tradeline = { bureau: 'Experian', creditorName: 'X' };
     const many = (length: number) => Array.from({ length });
     const counts = (lines: number, inquiries: number) => {
@@ -77,9 +77,21 @@ describe('reading malicious documents', () => {
       );
       return report && [report.accounts[0]?.tradelines.length, report.inquiries.length];
     };
-    expect(counts(3_000, 3_000)).toEqual([3_000, 3_000]);
-    expect(counts(3_001, 1)).toBe(null);
+    expect(counts(1_000, 1_000)).toEqual([1_000, 1_000]);
+    expect(counts(1_001, 1)).toBe(null);
     expect(counts(1, 100_000)).toBe(null);
+  });
+
+  it('reads a hundred thousand months of payment histories and rejects more', () => {
+    const PayStatusHistory = { status: 'C'.repeat(1_000), startDate: '2026-02-15' };
+    const Tradeline = aTradelineJson({ GrantedTrade: aGrantedTrade({ PayStatusHistory }) });
+    const months = (lines: number) =>
+      readOrRefuse(
+        aSmartCredit(
+          aTrueLink({ TradeLinePartition: [{ Tradeline: Array.from({ length: lines }, () => Tradeline) }] }),
+        ),
+      )?.accounts[0]?.tradelines.flatMap(({ history }) => history).length;
+    expect([months(100), months(101)]).toEqual([100_000, undefined]);
   });
 
   it.each(sampleFormats)('reads or rejects a %s report whose values all have another type', (format) => {

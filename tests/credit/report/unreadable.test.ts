@@ -61,8 +61,8 @@ const unreadable: readonly (readonly [UnreadableReason, string, string | Uint8Ar
   ],
   [
     'tooLarge',
-    'a report of 3,001 accounts',
-    aSmartCredit(aTrueLink({ TradeLinePartition: Array.from({ length: 3_001 }, () => aPartition()) })),
+    'a report of 1,001 accounts',
+    aSmartCredit(aTrueLink({ TradeLinePartition: Array.from({ length: 1_001 }, () => aPartition()) })),
   ],
   [
     'unsupportedFormat',
