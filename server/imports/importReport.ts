@@ -36,7 +36,8 @@ interface Wanted {
 
 /**
  * Signs in at the provider, reads its report, and saves both: connection and report change in one transaction. Notifications
- * say how it ended, also if nobody waits for the answer. Throws `notFound`, or a provider failure with the server's text.
+ * say how it ended, also if nobody waits for the answer. Throws `notFound`, or a provider failure with the server's text. A
+ * refresh whose sign-in was removed or replaced meanwhile saves nothing, and is `notFound`.
  */
 export async function importReport(services: ImportServices, wanted: Wanted): Promise<Connection> {
   const { store, turns } = services;
@@ -54,13 +55,17 @@ export async function importReport(services: ImportServices, wanted: Wanted): Pr
 
 async function fetchAndSave(
   services: ImportServices,
-  { session, profileId, provider, credentials }: Wanted,
+  { session, profileId, provider, credentials, isRefresh }: Wanted,
   { signal, end }: Attendance<Imported>,
 ): Promise<Imported> {
   const { store, gateways } = services;
   const { accountId } = session;
   const profile = found(await store.profiles.find(accountId, profileId));
   const profileName = displayName(profile);
+  const { username, password } = credentials;
+  // It may have waited for its turn, and must not sign in with what was withdrawn meanwhile.
+  const isOurs = !isRefresh || (await store.connections.isSaved(accountId, profileId, provider, credentials));
+  if (!isOurs) throw new CallError('notFound');
 
   let fetched: FetchedReport;
   try {
@@ -89,11 +94,9 @@ async function fetchAndSave(
     raw,
     report,
     connect: ({ connections }) =>
-      connections.put(accountId, profileId, provider, {
-        mail: account.mail,
-        username: credentials.username,
-        password: credentials.password,
-      }),
+      isRefresh
+        ? connections.renew(accountId, profileId, provider, credentials)
+        : connections.put(accountId, profileId, provider, { mail: account.mail, username, password }),
     end: (step, id) => end(step, { reportId: id }),
   });
   return { reportId };

@@ -54,6 +54,35 @@ export class Connections {
     });
   }
 
+  /** Whether this is still the profile's saved sign-in: the provider may have been disconnected, or connected with another. */
+  async isSaved(
+    accountId: string,
+    profileId: string,
+    provider: Provider,
+    { username, password }: Pick<SignIn, 'username' | 'password'>,
+  ): Promise<boolean> {
+    const saved = await this.find(accountId, profileId);
+    return saved?.provider === provider && saved.username === username && saved.password === password;
+  }
+
+  /** Notes that the saved sign-in was just used; false if it is no longer the profile's. */
+  async renew(
+    accountId: string,
+    profileId: string,
+    provider: Provider,
+    signIn: Pick<SignIn, 'username' | 'password'>,
+  ): Promise<boolean> {
+    if (!(await this.isSaved(accountId, profileId, provider, signIn))) return false;
+    const { numUpdatedRows } = await this.#context.db.write
+      .updateTable('connection')
+      .set({ signed_in_on: this.#context.now() })
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .where('provider', '=', provider)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+
   /** Null if no provider is connected. Throws UnsealError; with `noteDamage`, damaged sign-in details are empty instead. */
   async find(
     accountId: string,

@@ -130,6 +130,34 @@ it('says of a repeated request that nothing is connected if the provider was dis
   expect([asked, await reports()]).toEqual([1, 1]);
 });
 
+const disconnect = () => world.ask(logoutCalls.MyFreeScoreNow, who, { body: { profileId } });
+const refreshed = () => world.ask(refreshReport, who, { params: { profileId }, body: {} });
+
+it('saves neither report nor sign-in of a refresh whose provider was disconnected meanwhile', async () => {
+  send();
+  await connectUnder('first-press');
+  vi.spyOn(world.services.gateways.MyFreeScoreNow, 'fetchReport').mockImplementationOnce(
+    async (given, options) => {
+      await disconnect();
+      return sampleGateway.fetchReport(given, options);
+    },
+  );
+  expect((await refreshed()).statusCode).toBe(404);
+  expect(await reports()).toBe(1);
+  expect(await world.services.store.connections.find(who.accountId, profileId)).toBe(null);
+});
+
+it('does not sign in for a refresh whose provider was disconnected while it waited for its turn', async () => {
+  send();
+  await connectUnder('first-press');
+  vi.spyOn(world.services.turns.imports, 'take').mockImplementationOnce(async (_, work) => {
+    await disconnect();
+    return work();
+  });
+  expect((await refreshed()).statusCode).toBe(404);
+  expect([asked, await reports()]).toEqual([1, 1]);
+});
+
 it('imports and announces nothing for a client who was deleted meanwhile', async () => {
   const connecting = world.ask(connectProvider, who, { ...call(), body: credentials });
   await expect.poll(() => asked).toBe(1);
