@@ -26,13 +26,24 @@ export function createDocumentStore({ store, vault, turns }: Pick<Services, 'sto
       { accountId, profileId, table: 'document', column: 'blob', row: id },
       bytes,
     );
-    const replaced = await store.transaction(async (step) => {
-      const before = await step.documents.replace(accountId, { id, profileId, kind, mediaType, ...stored });
-      if (before === null) return null;
-      await step.logs.add(accountId, { profileId, profileName: name, username, status: 'documentUploaded' });
-      if (await recordProfileCompletion(step, accountId, profileId)) await onCompleted?.(step, name);
-      return before;
-    });
+    const replaced = await store
+      .transaction(async (step) => {
+        const before = await step.documents.replace(accountId, { id, profileId, kind, mediaType, ...stored });
+        if (before === null) return null;
+        await step.logs.add(accountId, {
+          profileId,
+          profileName: name,
+          username,
+          status: 'documentUploaded',
+        });
+        if (await recordProfileCompletion(step, accountId, profileId)) await onCompleted?.(step, name);
+        return before;
+      })
+      .catch(async (error: unknown) => {
+        // After any other error nobody knows whether a row refers to it. If none does, the sweep moves it to quarantine.
+        if (error instanceof CallError) await vault.remove([stored.blob]);
+        throw error;
+      });
     if (replaced === null) {
       await vault.remove([stored.blob]);
       throw new CallError('notFound');

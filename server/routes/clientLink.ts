@@ -24,8 +24,6 @@ import { forAccount } from '#server/store/wall.ts';
 /** The link sent to a client. One part serves its agency, the other the client, who is signed in but has no account. */
 export function clientLink(app: FastifyInstance, services: Services): void {
   const { store, origins } = services;
-  const change = createProfileChange(services);
-  const keep = createDocumentStore(services);
 
   function contextOf({ accountId, profileId, session, client }: BoundClient): ProfileChangeContext {
     return {
@@ -77,21 +75,21 @@ export function clientLink(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, completeOwnData, ({ params: { clientKey }, person, body }) =>
-    asClient(services, clientKey, person, async (client) => {
+    asClient(services, clientKey, person, async (client, own) => {
       const profile = found(await store.profiles.find(client.accountId, client.profileId));
       // The profile's label belongs to the agency.
-      await change(contextOf(client), { ...body, profileName: profile.profileName });
+      await createProfileChange(own)(contextOf(client), { ...body, profileName: profile.profileName });
       return { ok: true } as const;
     }),
   );
 
   for (const kind of DocumentKind.options) {
     serve(app, ownUploadCalls[kind], ({ params: { clientKey }, person, request }) =>
-      asClient(services, clientKey, person, async (client) => {
+      asClient(services, clientKey, person, async (client, own) => {
         const file = await fileOf(request, uploadSlots[kind].field);
         const bytes = await bytesOf(file);
         await client.checkStillBound();
-        await keep(contextOf(client), kind, bytes);
+        await createDocumentStore(own)(contextOf(client), kind, bytes);
         return { ok: true } as const;
       }),
     );

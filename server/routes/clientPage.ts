@@ -56,8 +56,8 @@ export function clientPage(app: FastifyInstance, services: Services): void {
   );
 
   serve(app, recordOwnEvent, ({ params: { clientKey }, person, body, request }) =>
-    asClient(services, clientKey, person, ({ session, profileId, client }) =>
-      recordDisputeEvent(services, {
+    asClient(services, clientKey, person, ({ session, profileId, client }, own) =>
+      recordDisputeEvent(own, {
         session,
         profileId,
         client,
@@ -69,7 +69,7 @@ export function clientPage(app: FastifyInstance, services: Services): void {
   );
 
   serve(app, uploadOwnFile, ({ params: { clientKey }, person, request }) =>
-    asClient(services, clientKey, person, async ({ session, profileId, client, checkStillBound }) => {
+    asClient(services, clientKey, person, async ({ session, profileId, client, checkStillBound }, own) => {
       const file = await fileOf(request, uploadOwnFile.upload);
       const bytes = async () => {
         const arrived = await bytesOf(file);
@@ -77,7 +77,7 @@ export function clientPage(app: FastifyInstance, services: Services): void {
         return arrived;
       };
       const given = { name: file.filename, bytes, claim: ownClaim(request, services) };
-      return { id: await saveDisputeFile(services, { session, profileId, client, ...given }) };
+      return { id: await saveDisputeFile(own, { session, profileId, client, ...given }) };
     }),
   );
 
@@ -89,9 +89,9 @@ export function clientPage(app: FastifyInstance, services: Services): void {
   );
 
   serve(app, approveOwnLetter, ({ params: { clientKey, letterId }, person, body, request }) =>
-    asClient(services, clientKey, person, ({ session, profileId, client, today }) =>
+    asClient(services, clientKey, person, ({ session, profileId, client, today }, own) =>
       approve(
-        services,
+        own,
         { session, profileId, client, letterId, today, claim: idempotencyClaim(request, services) },
         body,
       ),
@@ -99,9 +99,9 @@ export function clientPage(app: FastifyInstance, services: Services): void {
   );
 
   serve(app, changeOwnLetter, ({ params: { clientKey, letterId }, person, body, request }) =>
-    asClient(services, clientKey, person, ({ session, profileId, client, today }) =>
+    asClient(services, clientKey, person, ({ session, profileId, client, today }, own) =>
       change(
-        services,
+        own,
         { session, profileId, client, letterId, today, claim: idempotencyClaim(request, services) },
         { ...body, words: Object.fromEntries(body.words.map(({ item, words }) => [item, words])) },
       ),
@@ -109,9 +109,9 @@ export function clientPage(app: FastifyInstance, services: Services): void {
   );
 
   serve(app, askForLetterChange, ({ params: { clientKey, letterId }, person, body: { note }, request }) =>
-    asClient(services, clientKey, person, ({ session, profileId, client, today }) =>
+    asClient(services, clientKey, person, ({ session, profileId, client, today }, own) =>
       askForChange(
-        services,
+        own,
         { session, profileId, client, letterId, today, claim: idempotencyClaim(request, services) },
         note,
       ),
@@ -119,8 +119,8 @@ export function clientPage(app: FastifyInstance, services: Services): void {
   );
 
   serve(app, withdrawOwnStatement, ({ params: { clientKey, statementId }, person }) =>
-    asClient(services, clientKey, person, async ({ session, profileId, client }) => {
-      await withdraw(services, { session, profileId, statementId, client });
+    asClient(services, clientKey, person, async ({ session, profileId, client }, own) => {
+      await withdraw(own, { session, profileId, statementId, client });
       return { ok: true } as const;
     }),
   );

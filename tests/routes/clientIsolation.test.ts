@@ -1,6 +1,6 @@
 /** Nobody but the bound client can use the calls of their page. */
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessRecord } from '#contract/accessRecord.ts';
 import {
   approveOwnLetter,
@@ -24,6 +24,7 @@ import { aClientDesk, type ClientDesk, nothing } from './clientDesk.ts';
 let desk: ClientDesk;
 beforeAll(async () => (desk = await aClientDesk()));
 afterAll(() => desk.world.close());
+afterEach(() => vi.restoreAllMocks());
 
 /** The agency's rows; refusals are recorded as they should be. */
 async function withoutRecord(): Promise<object> {
@@ -137,4 +138,48 @@ describe('every call of the page', () => {
       expect(await filesOf()).toEqual(before);
     },
   );
+});
+
+describe('a link that ends while something is done for its client', () => {
+  /** Ends the link once the next file is sealed, before anything is recorded. */
+  function endedMeanwhile(profileId: string): void {
+    const { world, agency } = desk;
+    const { vault } = world.services;
+    const put = vault.put.bind(vault);
+    vi.spyOn(vault, 'put').mockImplementationOnce(async (place, content) => {
+      const stored = await put(place, content);
+      await world.ask(revokeClientLink, agency, { params: { profileId } });
+      return stored;
+    });
+  }
+
+  it.each([
+    [uploadOwnFile, 'file'],
+    [ownUploadCalls.ssn, uploadSlots.ssn.field],
+  ] as const)('$name: no file is saved, and none is left behind', async (call, field) => {
+    const { world, agency } = desk;
+    const profileId = await desk.another();
+    const { client, clientKey } = await aBoundClient(world, agency, profileId);
+    const before = await rowsOf(world, agency.accountId);
+    const removed = vi.spyOn(world.services.vault, 'remove');
+    endedMeanwhile(profileId);
+    const answer = await world.ask(call, client, { params: { clientKey }, ...aForm(field, await anImage()) });
+    expect(answer.json()).toEqual(nothing);
+    const after = await rowsOf(world, agency.accountId);
+    for (const table of ['dispute_file', 'document', 'log']) expect(after[table]).toEqual(before[table]);
+    expect(removed).toHaveBeenCalledOnce();
+  });
+
+  it('approveOwnLetter: the letter is not signed', async () => {
+    const { world, agency, client, clientKey, letterId, profileId } = desk;
+    const before = await rowsOf(world, agency.accountId);
+    endedMeanwhile(profileId);
+    const answer = await world.ask(approveOwnLetter, client, {
+      params: { clientKey, letterId },
+      body: { version: 0, signature: 'Devon Sampleton' },
+    });
+    expect(answer.json()).toEqual(nothing);
+    const after = await rowsOf(world, agency.accountId);
+    for (const table of ['letter', 'dispute_event', 'log']) expect(after[table]).toEqual(before[table]);
+  });
 });

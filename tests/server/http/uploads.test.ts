@@ -12,7 +12,15 @@ function anApp() {
   uploads(app, { ofPerson: 2, inAll: 3 });
   app.decorateRequest('bearer', {
     getter() {
-      return { provider: 'test', subject: String(this.headers['x-person']), variant: null, signedInAt: null };
+      return {
+        provider: 'embedded' as const,
+        subject: String(this.headers['x-person']),
+        variant: null,
+        signedInAt: null,
+        sessionId: null,
+        familyId: null,
+        issuedAt: new Date(0),
+      };
     },
   });
   const waiting: ((isDone: boolean) => void)[] = [];
