@@ -5,6 +5,7 @@ import { entriesInPart } from './limits.ts';
 import { LogPart, Next } from './logPart.ts';
 import { mailPattern } from './profileInput.ts';
 import { Count, Done, Id, Instant, StatusCounts, Variant } from './shapes.ts';
+import { timeZoneNamed } from './timeZones.ts';
 
 export const UserInfo = z.object({
   id: Id,
@@ -75,14 +76,7 @@ const CompanyUrl = z.union([
   ),
 ]);
 
-function isTimeZone(name: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isTimeZone = (name: string): boolean => timeZoneNamed(name) !== null;
 
 export const UserSettings = z.object({
   fullName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),

@@ -1,4 +1,5 @@
 import { languages, type Language } from '#vocabulary/languages.ts';
+import { timeZoneNamed } from './timeZones.ts';
 
 /** How a browser shows pages, as far as a first screen that the server draws for it depends on that. */
 export interface Look {
@@ -17,24 +18,15 @@ export const lookCookie = 'look';
 export const lookText = ({ language, width, pointer, timeZone }: Look): string =>
   [language, width, pointer, timeZone ?? ''].join('~');
 
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** Reads what `lookText` wrote; null for anything else. */
 export function lookOf(text: string): Look | null {
   const [, code, pixels = '', pointer, timeZone = ''] =
     /^(\w+)~(\d{3,5})~(fine|coarse)~([\w+/-]{0,64})$/.exec(text) ?? [];
   const language = languages.find((each) => each === code);
-  if (
-    language === undefined ||
-    (pointer !== 'fine' && pointer !== 'coarse') ||
-    (timeZone !== '' && !isTimeZone(timeZone))
-  )
-    return null;
-  return { language, width: Number(pixels), pointer, timeZone: timeZone === '' ? null : timeZone };
+  if (language === undefined || (pointer !== 'fine' && pointer !== 'coarse')) return null;
+  const look: Omit<Look, 'timeZone'> = { language, width: Number(pixels), pointer };
+  if (timeZone === '') return { ...look, timeZone: null };
+  // Under its one name: what is made for each is kept.
+  const named = timeZoneNamed(timeZone);
+  return named === null ? null : { ...look, timeZone: named };
 }

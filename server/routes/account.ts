@@ -9,6 +9,7 @@ import {
   saveSettings,
 } from '#contract/account.ts';
 import { CallError } from '#contract/failures.ts';
+import { timeZoneNamed } from '#contract/timeZones.ts';
 import type { Services } from '#server/services.ts';
 import { serve } from './serve.ts';
 import { states } from '#server/profiles/states.ts';
@@ -70,7 +71,9 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
   serve(app, saveSettings, async ({ session, body }) => {
     const { accountId, userId } = session;
     const { fullName, mail, showOnboarding, companyName, companyUrl, companyLogoUrl } = body;
-    const { language, remindersByMail, walkthroughSeen, timeZone } = body;
+    const { language, remindersByMail, walkthroughSeen } = body;
+    // Under its one name: what is needed to calculate with each is kept in memory, and names can be spelled in many ways.
+    const timeZone = body.timeZone === undefined ? undefined : (timeZoneNamed(body.timeZone) ?? undefined);
     await store.transaction(async (step) => {
       await step.users.update(accountId, userId, {
         fullName,

@@ -8,8 +8,13 @@ it('reads what a browser says, also one that keeps its time zone to itself', () 
   expect(lookOf(lookText({ ...look, timeZone: null }))).toEqual({ ...look, timeZone: null });
 });
 
+it('knows a time zone by one name', () => {
+  expect(lookOf(lookText({ ...look, timeZone: 'america/LOS_angeles' }))).toEqual(look);
+});
+
 it.each([
   '',
+  'en~390~fine~+0500',
   'en',
   'fr~390~coarse~',
   'en~390~pen~',

@@ -81,6 +81,7 @@ it.each([
   ['an invalid email address', { mail: 'ana' }, 'mail'],
   ['an empty name', { fullName: ' ' }, 'fullName'],
   ['a time zone that nobody knows', { timeZone: 'Mars/Olympus_Mons' }, 'timeZone'],
+  ['an offset, which is no time zone', { timeZone: '+05:00' }, 'timeZone'],
 ])('refuses %s', async (_, body, field) => {
   const answer = await world.ask(saveSettings, await world.person(), { body });
   expect([answer.statusCode, answer.json().fields]).toEqual([400, [{ field, problem: 'invalid' }]]);
@@ -163,5 +164,7 @@ it('P31 dates are those of where the person says they are', async () => {
   await world.ask(saveSettings, who, { body: { timeZone: 'Pacific/Guam' } });
   expect(await today()).toBe('2026-11-22');
   await world.ask(saveSettings, who, { body: { fullName: 'Ana Ruiz' } });
+  expect((await world.ask(myInformation, who)).json().timeZone).toBe('Pacific/Guam');
+  await world.ask(saveSettings, who, { body: { timeZone: 'pacific/GUAM' } });
   expect((await world.ask(myInformation, who)).json().timeZone).toBe('Pacific/Guam');
 });

@@ -8,6 +8,7 @@ import { firstProfiles } from '#contract/earlyCalls.ts';
 import { loadInformation } from '#src/api/information.ts';
 import { perform } from '#src/api/perform.ts';
 import { CallError } from '#contract/failures.ts';
+import { isSameTimeZone } from '#contract/timeZones.ts';
 import { setImpersonatedUser, impersonatedUser } from '#src/browser/impersonation.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { ownTimeZone } from '#src/browser/timeZone.ts';
@@ -77,7 +78,7 @@ function noteWhereabouts({ impersonated, ...known }: UserInfo): void {
   showTimesOf(ownTimeZone() === null ? known.timeZone : null);
   const language = languageOf(i18n.locale);
   const timeZone = ownTimeZone() ?? known.timeZone;
-  if (impersonated || (language === known.language && timeZone === known.timeZone)) return;
+  if (impersonated || (language === known.language && isSameTimeZone(timeZone, known.timeZone))) return;
   perform(saveSettings, { body: { language, timeZone } }).catch(() => undefined);
 }
 
