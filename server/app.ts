@@ -18,6 +18,7 @@ import { forwarded } from './http/forwarded.ts';
 import { headers, replyHeaders } from './http/headers.ts';
 import { jsonBody } from './http/jsonBody.ts';
 import { loggerOptions, requestId, requestLog } from './http/logging.ts';
+import { looks } from './http/looks.ts';
 import { openApi } from './http/openApi.ts';
 import { pages } from './http/pages.ts';
 import { servedScreens } from './http/served/servedScreen.ts';
@@ -245,6 +246,7 @@ export async function createApp({
     });
     allowances(calls, store.allowances);
     uploads(calls);
+    looks(calls, services.turns.looks);
     recordAccess(calls, { record: createRecorder(store), clock });
     service(calls, services);
     account(calls, services);

@@ -1,8 +1,10 @@
+import { CallError } from '#contract/failures.ts';
+
 /** Lets accounts take turns at work of which there can be more than the server does at once. */
 export interface Turns {
   /**
-   * Does the work when it is its turn. Rejects with the signal's reason if that comes first. Never take a turn within
-   * another one: both would wait for the same place.
+   * Does the work when it is its turn. Rejects with the signal's reason if that comes first, and with `busy` if the account waits for
+   * too much already. Never take a turn within another one: both would wait for the same place.
    */
   take<T>(accountId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
@@ -12,10 +14,12 @@ export interface TurnLimits {
   readonly atOnce: number;
   /** How much of it may be one account's, even if no other account waits: so that the next one can start at once. */
   readonly perAccount: number;
+  /** How much an account may wait for; as much as it likes by default. */
+  readonly mostWaiting?: number;
 }
 
 /** The accounts that wait are served one after the other, whatever the number of things each of them waits for. */
-export function createTurns({ atOnce, perAccount }: TurnLimits): Turns {
+export function createTurns({ atOnce, perAccount, mostWaiting = Infinity }: TurnLimits): Turns {
   /** What each account waits for; the account whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
@@ -59,6 +63,7 @@ export function createTurns({ atOnce, perAccount }: TurnLimits): Turns {
         signal?.removeEventListener('abort', giveUp);
         resolve();
       };
+      if ((waiting.get(accountId)?.length ?? 0) >= mostWaiting) throw new CallError('busy');
       signal?.addEventListener('abort', giveUp, { once: true });
       waiting.set(accountId, [...(waiting.get(accountId) ?? []), start]);
       startNext();
@@ -87,16 +92,20 @@ export interface EveryTurn {
   readonly images: Turns;
   /** Reading uploaded report files. */
   readonly files: Turns;
+  /** Showing what is in reports. */
+  readonly looks: Turns;
 }
 
 /**
  * The turns of one process. Next to the letters that are being typeset, one of each account can be planned or saved, so that
  * every worker always has its next letter; imports mostly wait for a provider. A few large images at once
- * would take all the memory, and one process reads report files, for up to ten seconds each.
+ * would take all the memory, and one process reads report files, for up to ten seconds each. Looking into a report can take most
+ * of a second of the server's own processor time; the last of forty is answered before its connection is cut off.
  */
 export const createEveryTurn = (typesettingWorkers = 1): EveryTurn => ({
   letters: createTurns({ atOnce: typesettingWorkers + 2, perAccount: typesettingWorkers + 1 }),
   imports: createTurns({ atOnce: 12, perAccount: 4 }),
   images: createTurns({ atOnce: 2, perAccount: 1 }),
   files: createTurns({ atOnce: 1, perAccount: 1 }),
+  looks: createTurns({ atOnce: 8, perAccount: 2, mostWaiting: 40 }),
 });

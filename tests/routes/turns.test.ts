@@ -11,6 +11,7 @@ import { progressReport } from '#contract/progress.ts';
 import { connectProvider } from '#contract/providers.ts';
 import { importReportFile, inspectReportFile, reportFileField } from '#contract/reportFile.ts';
 import { generateAutomatic } from '#contract/repair.ts';
+import { manualAccounts, reportTicket, ticketedReport, viewReport } from '#contract/reports.ts';
 import { createEveryTurn } from '#server/turns.ts';
 import {
   aForm,
@@ -146,4 +147,18 @@ it('report files are read, and lists and progress reports typeset, in a turn of 
   for (const call of [mailingList, progressReport])
     expect((await world.ask(call, who, { params })).statusCode).toBe(200);
   expect(accounts('letters')).toEqual([who.accountId, who.accountId]);
+});
+
+it('what is in a report is shown in a turn of its account, and behind a ticket in one of its address', async () => {
+  world = await anApp();
+  const who = await world.person();
+  const profileId = await aProfile(world, who);
+  const params = { profileId, reportId: await aReport(world, who, profileId) };
+  const taken = vi.spyOn(world.services.turns.looks, 'take');
+  for (const call of [viewReport, manualAccounts])
+    expect((await world.ask(call, who, { params })).statusCode).toBe(200);
+  const { url } = (await world.ask(reportTicket, who, { params })).json();
+  const ticket = url.split('/').at(-1);
+  expect((await world.ask(ticketedReport, null, { params: { ticket } })).statusCode).toBe(200);
+  expect(taken.mock.calls.map(([whose]) => whose)).toEqual([who.accountId, who.accountId, '127.0.0.1']);
 });

@@ -48,6 +48,18 @@ it('starts the work of another account at once, while one waits for its own', as
   expect(await Promise.all(all)).toHaveLength(40);
 });
 
+it('refuses what an account may no longer wait for, and takes it once there is room', async () => {
+  const { ask, end, started } = aWorkshop({ atOnce: 2, perAccount: 1, mostWaiting: 1 });
+  const [first, second] = [ask('a', 'a1'), ask('a', 'a2')];
+  await expect(ask('a', 'a3')).rejects.toThrow('busy');
+  const others = ask('b', 'b1');
+  await end('a1');
+  const third = ask('a', 'a3');
+  for (const name of ['a2', 'a3', 'b1']) await end(name);
+  expect(await Promise.all([first, second, third, others])).toEqual(['a1', 'a2', 'a3', 'b1']);
+  expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
+});
+
 it('passes on the place of work that failed', async () => {
   const { ask, end } = aWorkshop({ atOnce: 1, perAccount: 1 });
   const turns = createTurns({ atOnce: 1, perAccount: 1 });

@@ -55,7 +55,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/listening.ts': [],
   'server/today.ts': ['server/store'],
-  'server/turns.ts': [],
+  'server/turns.ts': ['contract'],
   'server/blobs': ['server/durableFiles.ts', 'server/sealing', 'server/store'],
   'server/backup': [
     'server/blobs',
@@ -73,6 +73,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/blobs',
     'server/compiledCode.ts',
     'server/store',
+    'server/turns.ts',
   ],
   'server/pages': ['contract', 'vocabulary'],
   'server/installable': ['contract', 'vocabulary', 'server/pages'],
