@@ -100,12 +100,12 @@ export interface EveryTurn {
  * The turns of one process. Next to the letters that are being typeset, one of each account can be planned or saved, so that
  * every worker always has its next letter; imports mostly wait for a provider. A few large images at once
  * would take all the memory, and one process reads report files, for up to ten seconds each. Looking into a report can take most
- * of a second of the server's own processor time; the last of forty is answered before its connection is cut off.
+ * of a second of the server's own processor time; the last of twenty is answered before its connection is cut off.
  */
 export const createEveryTurn = (typesettingWorkers = 1): EveryTurn => ({
   letters: createTurns({ atOnce: typesettingWorkers + 2, perAccount: typesettingWorkers + 1 }),
   imports: createTurns({ atOnce: 12, perAccount: 4 }),
   images: createTurns({ atOnce: 2, perAccount: 1 }),
   files: createTurns({ atOnce: 1, perAccount: 1 }),
-  looks: createTurns({ atOnce: 8, perAccount: 2, mostWaiting: 40 }),
+  looks: createTurns({ atOnce: 8, perAccount: 2, mostWaiting: 20 }),
 });
