@@ -75,6 +75,7 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
     // Under its one name: what is needed to calculate with each is kept in memory, and names can be spelled in many ways.
     const timeZone = body.timeZone === undefined ? undefined : (timeZoneNamed(body.timeZone) ?? undefined);
     await store.transaction(async (step) => {
+      await step.closings.lockOpen(accountId);
       await step.users.update(accountId, userId, {
         fullName,
         mail,
@@ -89,7 +90,11 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
   });
 
   serve(app, savePhone, async ({ session, body }) => {
-    await store.users.update(session.accountId, session.userId, { phoneNumber: body.phone });
+    const { accountId, userId } = session;
+    await store.transaction(async (step) => {
+      await step.closings.lockOpen(accountId);
+      await step.users.update(accountId, userId, { phoneNumber: body.phone });
+    });
     return { ok: true } as const;
   });
 

@@ -11,7 +11,10 @@ export function company(app: FastifyInstance, { store, turns }: Services): void 
     const file = await fileOf(request, cdnField);
     const { accountId } = session;
     const logo = await decodeLogo({ turns, accountId }, await bytesOf(file));
-    const name = await store.logos.add(accountId, logo);
+    const name = await store.transaction(async (step) => {
+      await step.closings.lockOpen(accountId);
+      return step.logos.add(accountId, logo);
+    });
     return { ok: true, result: `${logoPath}${name}` } as const;
   });
 

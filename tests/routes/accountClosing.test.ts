@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { myInformation, notifications } from '#contract/account.ts';
+import { myInformation, notifications, savePhone, saveSettings } from '#contract/account.ts';
 import { accountClosing, closeAccount } from '#contract/accountClosing.ts';
+import type { Call } from '#contract/call.ts';
 import { acceptInvitation, createClientLink, revokeClientLink } from '#contract/clientLink.ts';
+import { cdnField, uploadToCdn } from '#contract/company.ts';
 import { legalHold, placeHold } from '#contract/legalHold.ts';
 import { grantGenerations, PaymentReply } from '#contract/payment.ts';
 import { createProfile, listProfiles, profileDetails } from '#contract/profiles.ts';
@@ -13,10 +15,17 @@ import { enter } from '#server/identity/enter.ts';
 import { grantsOf, sessionsOf } from '#server/identity/embedded/adapter.ts';
 import { settle } from '#server/payments/settle.ts';
 import { replyFields, signedReply } from '#tests/support/aCardReply.ts';
-import { anApp, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import {
+  aForm,
+  anApp,
+  aProfileInput,
+  type AppUnderTest,
+  type AskOptions,
+  type Person,
+} from '#tests/support/anApp.ts';
 import { askPastTheServer } from '#tests/support/pastTheServer.ts';
 import { anOrder, post } from './orders.ts';
-import { aDocument, aProfile, aReport, aSession } from './world.ts';
+import { aDocument, anImage, aProfile, aReport, aSession } from './world.ts';
 
 let world: AppUnderTest;
 beforeAll(async () => (world = await anApp()));
@@ -272,7 +281,12 @@ it('ends print links with the letters they open', async () => {
   expect(await rows(`select hash from print_link where account_id = '${who.accountId}'`)).toEqual([]);
 });
 
-it('leaves nothing behind that a request in the same moment creates', async () => {
+it.each<[Call, () => Promise<AskOptions>]>([
+  [createProfile, async () => ({ body: aProfileInput() })],
+  [saveSettings, async () => ({ body: { fullName: 'Devon Sampleton' } })],
+  [savePhone, async () => ({ body: { phone: '+1(555)-010-0199' } })],
+  [uploadToCdn, async () => aForm(cdnField, await anImage())],
+])('leaves nothing behind that $name brings in the same moment', async (call, options) => {
   const who = await world.person('b2c');
   const { store } = world.services;
   // It was admitted before the closing, and comes to its transaction after it.
@@ -286,11 +300,16 @@ it('leaves nothing behind that a request in the same moment creates', async () =
     }
     return add(work);
   });
-  const answer = await world.ask(createProfile, who, { body: aProfileInput() });
+  const answer = await world.ask(call, who, await options());
   vi.restoreAllMocks();
   expect(closings).toEqual([ok]);
   expect(answer.json()).toEqual(closed);
-  expect(await rows(`select id from profile where account_id = '${who.accountId}'`)).toEqual([]);
+  const ofAccount = `where account_id = '${who.accountId}'`;
+  for (const table of ['profile', 'logo'])
+    expect(await rows(`select account_id from ${table} ${ofAccount}`)).toEqual([]);
+  expect(await rows(`select full_name, phone_number from "user" ${ofAccount}`)).toEqual([
+    { full_name: '', phone_number: null },
+  ]);
 });
 
 it('closes for the person of an external provider, and opens a new account for them after 30 days', async () => {
