@@ -7,7 +7,7 @@ import { createFileReader, type FileReaderLimits, type ReadFile } from './fileRe
  */
 const usualSize = 1024 * 1024;
 
-/** Twice the time of an upload, which its person can repeat: here someone has signed in, and fetched a report that may be new each time. */
+/** Twice the time that an uploaded file gets: after a refusal, someone would have to sign in at the provider again. */
 const limits: FileReaderLimits = { time: 20_000, memory: 384 };
 
 /** Gzip, which can be a thousand times as much: a provider's response has been unpacked by then. */
