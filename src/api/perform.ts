@@ -3,6 +3,7 @@ import { CallError } from '#contract/failures.ts';
 import { lightBytes } from '#contract/limits.ts';
 import { addressOf } from './addressOf.ts';
 import { noteLostCall } from './lostCalls.ts';
+import { noteRefusal } from './outdated.ts';
 import { forgetEarly, takeEarly } from './earlyCalls.ts';
 import { afterFreshSignIn } from './freshSignIn.ts';
 import type { CallOptions, Loose } from './request.ts';
@@ -18,13 +19,17 @@ async function lighter(options: Loose): Promise<Loose> {
   return { ...options, file: await smallerPicture(options.file) };
 }
 
-/** Notes a call that got no answer, and leaves if the account is closed. */
-function answered<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Notes a call that got no answer, or that was refused because the page is out of date, and leaves if the account is closed.
+ * @param isLoading whether it only loads what a page shows: the page itself says that it is gone
+ */
+function answered<T>(work: () => Promise<T>, isLoading: boolean): Promise<T> {
   return afterFreshSignIn(async () => {
     try {
       return await work();
     } catch (error) {
       if (error instanceof TypeError) noteLostCall();
+      if (!isLoading) noteRefusal(error);
       if (error instanceof CallError && error.code === 'accountClosed') leaveClosedAccount();
       throw error;
     }
@@ -56,7 +61,7 @@ export async function perform<C extends Call>(call: C, options: CallOptions<C>):
     const reply: unknown = await send(call, fitting).json();
     if (!isReply(reply)) throw new CallError('unexpected');
     return reply as ReplyOf<C>;
-  });
+  }, call.method === 'GET');
 }
 
 export interface FetchedFile {
@@ -73,7 +78,7 @@ export async function fetchFile<C extends Call>(
   const response = await answered(async () => {
     const send = await loadSend();
     return send(call, options as Loose);
-  });
+  }, false);
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { content: await response.blob(), name: named === undefined ? '' : decodeURIComponent(named) };
 }

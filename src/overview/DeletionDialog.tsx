@@ -25,6 +25,7 @@ export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
   const { showMessage } = useSnackbars();
   const busy = state.hasTag('busy');
   const { profileId, failure } = state.context;
+  const isGone = failure?.code === 'notFound';
   const isDone = state.matches('done');
   const message = t`Record deleted.`;
   useEffect(() => {
@@ -41,38 +42,46 @@ export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
       footer={
         <>
           <Button look="plain" disabled={busy} onClick={cancel}>
-            <Trans>Cancel</Trans>
+            {isGone ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}
           </Button>
-          <Button look="danger" busy={busy} onClick={() => deletion.send({ type: 'deletion.confirm' })}>
-            <Trans>Confirm</Trans>
-          </Button>
+          {isGone ? null : (
+            <Button look="danger" busy={busy} onClick={() => deletion.send({ type: 'deletion.confirm' })}>
+              <Trans>Confirm</Trans>
+            </Button>
+          )}
         </>
       }
     >
-      <Stack gap="3">
-        {failure?.code === 'onHold' ? <FailureBanner failure={failure} /> : null}
-        {failure === null || failure.code === 'onHold' ? null : (
-          <Banner tone="danger">
-            <Trans>We couldn’t delete the record. Try again.</Trans>
-          </Banner>
-        )}
+      {isGone ? (
         <p>
-          <Trans>Are you sure you want to delete this record?</Trans>
+          <Trans>Someone else has already deleted this record.</Trans>
         </p>
-        <chakra.p fontWeight="strong" lineClamp="4">
-          {profiles.find(({ id }) => id === profileId)?.name}
-        </chakra.p>
-        <p>
-          <Trans>
-            Documents, credit reports, letters, and history are deleted too, including letters you paid for.
-            This can’t be undone.
-          </Trans>
-        </p>
-        {/* The way to a copy before everything is gone. Support gets none. */}
-        {profileId === null || impersonatedUser() !== null ? null : (
-          <ProfileCopy key={profileId} profileId={profileId} />
-        )}
-      </Stack>
+      ) : (
+        <Stack gap="3">
+          {failure?.code === 'onHold' ? <FailureBanner failure={failure} /> : null}
+          {failure === null || failure.code === 'onHold' ? null : (
+            <Banner tone="danger">
+              <Trans>We couldn’t delete the record. Try again.</Trans>
+            </Banner>
+          )}
+          <p>
+            <Trans>Are you sure you want to delete this record?</Trans>
+          </p>
+          <chakra.p fontWeight="strong" lineClamp="4">
+            {profiles.find(({ id }) => id === profileId)?.name}
+          </chakra.p>
+          <p>
+            <Trans>
+              Documents, credit reports, letters, and history are deleted too, including letters you paid for.
+              This can’t be undone.
+            </Trans>
+          </p>
+          {/* The way to a copy before everything is gone. Support gets none. */}
+          {profileId === null || impersonatedUser() !== null ? null : (
+            <ProfileCopy key={profileId} profileId={profileId} />
+          )}
+        </Stack>
+      )}
     </Dialog>
   );
 }

@@ -118,6 +118,7 @@ const Aside = chakra('div', {
 
 /** Refusals that retrying would not change. */
 const lasting: readonly FailureCode[] = [
+  'notFound',
   'contradictoryReasons',
   'othersReport',
   'repeatedChoice',
@@ -130,6 +131,7 @@ const lasting: readonly FailureCode[] = [
 function FailedDialog({ session, failure }: { readonly session: Session; readonly failure: Failure }) {
   const { t, i18n } = useLingui();
   const close = () => session.send({ type: 'session.close' });
+  const { profileId } = session.getSnapshot().context;
   const final = lasting.includes(failure.code);
   return (
     <Dialog
@@ -138,9 +140,16 @@ function FailedDialog({ session, failure }: { readonly session: Session; readonl
       title={t`We couldn’t generate your letters`}
       onClose={close}
       footer={
-        <Button look="solid" onClick={() => (final ? close() : session.send({ type: 'letters.retry' }))}>
-          {final ? <Trans>Close</Trans> : <Trans>Try Again</Trans>}
-        </Button>
+        <>
+          {failure.code === 'repeatedChoice' ? (
+            <ButtonLink to="/disputes/$profileId" params={{ profileId }}>
+              <Trans>See these letters</Trans>
+            </ButtonLink>
+          ) : null}
+          <Button look="solid" onClick={() => (final ? close() : session.send({ type: 'letters.retry' }))}>
+            {final ? <Trans>Close</Trans> : <Trans>Try Again</Trans>}
+          </Button>
+        </>
       }
     >
       {final ? (

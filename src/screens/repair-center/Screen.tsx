@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { ListChecks } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import { recommendedAttacks, revisitDays } from '#contract/limits.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { BuyOne } from '#src/repair/BuyOne.tsx';
@@ -20,17 +20,31 @@ import type { RepairCenter } from './load.ts';
 import { ItemsCard } from './items/ItemsCard.tsx';
 import { LetterCheck } from './LetterCheck.tsx';
 import { Manual } from './Manual.tsx';
+import { NewerReport } from './NewerReport.tsx';
 import { NoGenerations } from './NoGenerations.tsx';
 import { PastSets } from './PastSets.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
 import { ReportChoice } from './ReportChoice.tsx';
 import { SummaryDialog } from './summary/SummaryDialog.tsx';
 import { type LiveLetters, useLiveLetters } from './useLiveLetters.ts';
+import { useRenewal } from './useRenewal.ts';
 import { lastLettersOf, useReminder } from './useReminder.ts';
 
 /** Starts the Repair Center's workflow and shows it. Mount a new one for another profile. */
 export function RepairCenterScreen(center: RepairCenter) {
+  const [visit, startOver] = useReducer((before: number) => before + 1, 1);
+  return <Visit key={visit} center={center} startOver={startOver} />;
+}
+
+interface VisitProps {
+  readonly center: RepairCenter;
+  /** Opens the page again, with what has been loaded since. */
+  readonly startOver: () => void;
+}
+
+function Visit({ center, startOver }: VisitProps) {
   const { repair, wasCutOff, bought } = useRepair(center);
+  const { newer, useNewer } = useRenewal(center, repair, startOver);
   useReminder(lastLettersOf(center), bought);
   const live = useLiveLetters(repair);
   const { id: userId, variant } = center.information;
@@ -42,6 +56,7 @@ export function RepairCenterScreen(center: RepairCenter) {
       profiles={center.profiles}
       sets={center.sets}
       wasCutOff={wasCutOff}
+      newer={<NewerReport repair={repair} report={newer} onUse={useNewer} />}
       buyOne={
         profileId === null ? null : (
           <BuyOne userId={userId} variant={variant} back={`/repair-center/${profileId}`} />
@@ -58,6 +73,8 @@ interface RepairCenterViewProps {
   readonly sets: RepairCenter['sets'];
   /** Generate was pressed before a reload and no response has arrived. */
   readonly wasCutOff: boolean;
+  /** That there is a newer report by now. */
+  readonly newer?: ReactNode;
   readonly buyOne?: ReactNode;
 }
 
@@ -68,6 +85,7 @@ export function RepairCenterView({
   profiles,
   sets,
   wasCutOff,
+  newer = null,
   buyOne = null,
 }: RepairCenterViewProps) {
   const { t } = useLingui();
@@ -113,6 +131,7 @@ export function RepairCenterView({
               </ProfileNotice>
             </Box>
           ) : null}
+          {newer}
           {letterCheck ? <LetterCheck check={letterCheck} /> : null}
           <FollowedLetters repair={repair} />
           {wasCutOff &&

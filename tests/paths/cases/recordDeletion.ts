@@ -21,7 +21,7 @@ export const recordDeletion = defineCases(
       when: ({ context }) => context.profileId === ids.profile,
       sets: { isFirstGone: true },
     },
-    'nothing could be deleted': thrown('deleteProfile', refusal('notFound')),
+    'nothing could be deleted': thrown('deleteProfile', refusal('unavailable')),
   },
   { isFirstGone: false },
 );

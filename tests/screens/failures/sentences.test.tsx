@@ -7,14 +7,17 @@ import { documentSlotMachine } from '#machines/documentSlot.ts';
 import { generationSessionMachine } from '#machines/generationSession.ts';
 import { providerConnectionMachine } from '#machines/providerConnection.ts';
 import type { Standing } from '#machines/providerConnectionParts.ts';
+import { recordDeletionMachine } from '#machines/recordDeletion.ts';
 import { sensitiveFieldMachine } from '#machines/sensitiveField.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
 import { DocumentBox } from '#src/profile/DocumentBox.tsx';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
 import { RevealInput } from '#src/profile/RevealInput.tsx';
 import { unreadableSentence } from '#src/profile/reportFileErrors.ts';
 import { useProblemText } from '#src/profile/useProblemText.ts';
 import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
+import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { answers, anUnfinished, failure, ids, refusal, refuses } from '#tests/machines/builders.ts';
 import { failureSentences } from '#tests/support/failureSentences.ts';
 
@@ -114,6 +117,7 @@ it('E5 a provider’s refusal says for every failure what to do', async () => {
 it('F15 a generation that failed says the sentence of the specification, or what would fail again', async () => {
   const sentences: Sentences = {
     ...same('Error: Unable to process request right now, Try again later!'),
+    notFound: 'We couldn’t find this. It may have been deleted.',
     contradictoryReasons:
       'Two confirmed reasons about one account contradict each other, and a letter can’t state both. Withdraw one of them.',
     othersReport:
@@ -128,6 +132,7 @@ it('F15 a generation that failed says the sentence of the specification, or what
       'The name or address in this profile contains characters we can’t print in a letter. Use Latin, Greek, or Cyrillic characters instead. No generation was used.',
   };
   const final: readonly FailureCode[] = [
+    'notFound',
     'contradictoryReasons',
     'othersReport',
     'repeatedChoice',
@@ -146,6 +151,34 @@ it('F15 a generation that failed says the sentence of the specification, or what
     await expect.element(dialog.getByText(sentences[code], { exact: true })).toBeVisible();
     const retries = dialog.getByRole('button', { name: 'Try Again' }).elements().length;
     expect([code, retries]).toEqual([code, final.includes(code) ? 0 : 1]);
+    // Letters that someone else has just generated are not mailed twice.
+    const ways = dialog.getByRole('link', { name: 'See these letters' }).elements().length;
+    expect([code, ways]).toEqual([code, code === 'repeatedChoice' ? 1 : 0]);
+    await screen.unmount();
+  }
+});
+
+it('a record that someone else has deleted can only be closed, and any other failed deletion be tried again', async () => {
+  const sentences = {
+    unavailable: 'We couldn’t delete the record. Try again.',
+    onHold: failureSentences.onHold,
+    notFound: 'Someone else has already deleted this record.',
+  };
+  for (const code of ['unavailable', 'onHold', 'notFound'] as const) {
+    const deletion = createActor(
+      recordDeletionMachine.provide({ actors: { deleteProfile: refuses(refusal(code)) } }),
+    ).start();
+    deletion.send({ type: 'deletion.ask', profileId: ids.profile });
+    deletion.send({ type: 'deletion.confirm' });
+    const { screen } = await show(
+      <SnackbarHost>
+        <DeletionDialog deletion={deletion} profiles={[]} />
+      </SnackbarHost>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Delete' });
+    await expect.element(dialog.getByText(sentences[code], { exact: true })).toBeVisible();
+    const retries = dialog.getByRole('button', { name: 'Confirm' }).elements().length;
+    expect([code, retries]).toEqual([code, code === 'notFound' ? 0 : 1]);
     await screen.unmount();
   }
 });

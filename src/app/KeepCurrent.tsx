@@ -1,0 +1,55 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { onOutdated } from '#src/api/outdated.ts';
+import { impersonatedUser } from '#src/browser/impersonation.ts';
+import { isPageInUse } from '#src/ui/pageInUse.ts';
+import { today, watchClock } from '#src/ui/useToday.ts';
+import { watchAbsence } from '#src/ui/watchAbsence.ts';
+
+/** How long someone was elsewhere until others may have changed what they see, in milliseconds. Choosing a file is shorter. */
+const longAbsence = 10_000;
+/** How often a page that is to be loaded again looks whether it is still in use, in milliseconds. */
+const lookTime = 1_000;
+
+/** Whether someone is in the middle of something that a page which can't be loaded would take away. */
+const isBusy = () => isPageInUse() || !navigator.onLine;
+
+/**
+ * Loads a page again that may be out of date: the day has changed, so what is due today is not what was due yesterday
+ * (docs/decisions/0152); a person returns, and a colleague may have worked on the same client; or something was refused
+ * because of that (docs/decisions/0161).
+ */
+export function KeepCurrent() {
+  const router = useRouter();
+  useEffect(() => {
+    let loadedOn = today();
+    let waiting: ReturnType<typeof setInterval> | null = null;
+    const stopWaiting = () => {
+      if (waiting !== null) clearInterval(waiting);
+      waiting = null;
+    };
+    function load(): void {
+      if (isBusy()) {
+        waiting ??= setInterval(load, lookTime);
+        return;
+      }
+      stopWaiting();
+      loadedOn = today();
+      void router.invalidate();
+    }
+    const stops = [
+      watchAbsence((time) => {
+        // Support sees only what it asks for: each reading is recorded for the account.
+        if (time >= longAbsence && impersonatedUser() === null) load();
+      }),
+      // After the absence: in the morning, both want the same.
+      watchClock(() => {
+        if (today() !== loadedOn) load();
+      }),
+      onOutdated(load),
+      stopWaiting,
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [router]);
+  return null;
+}

@@ -1,0 +1,132 @@
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { CallError } from '#contract/failures.ts';
+import { noteRefusal } from '#src/api/outdated.ts';
+import { KeepCurrent } from '#src/app/KeepCurrent.tsx';
+import { setImpersonatedUser } from '#src/browser/impersonation.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { useToday } from '#src/ui/useToday.ts';
+import { show } from '../profile/show.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const evening = new Date(2026, 10, 29, 22);
+const morning = new Date(2026, 10, 30, 8);
+const secondsLater = (seconds: number) => new Date(evening.getTime() + seconds * 1_000);
+const comeBack = () => window.dispatchEvent(new Event('focus'));
+
+/** To another program, or into a frame of the page, which takes the focus too. */
+function leave(where: 'program' | 'frame' = 'program') {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(where === 'frame');
+  window.dispatchEvent(new Event('blur'));
+}
+
+/** A page that keeps current, in the evening. */
+async function aPage() {
+  vi.setSystemTime(evening);
+  const { router } = await show(<KeepCurrent />);
+  return vi.spyOn(router, 'invalidate');
+}
+
+/** The same, with a dialog that can be closed. */
+async function aPageWithDialog() {
+  vi.setSystemTime(evening);
+  const stage = (open: boolean) => (
+    <>
+      <KeepCurrent />
+      <Dialog open={open} title="A question" onClose={() => {}}>
+        Well?
+      </Dialog>
+    </>
+  );
+  const { router, screen } = await show(stage(true));
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  return { invalidate: vi.spyOn(router, 'invalidate'), close: () => dialog.element().remove() };
+}
+
+it('loads a page again that was left open overnight, once', async () => {
+  const invalidate = await aPage();
+  comeBack();
+  expect(invalidate).not.toHaveBeenCalled();
+  leave();
+  vi.setSystemTime(morning);
+  comeBack();
+  comeBack();
+  expect(invalidate).toHaveBeenCalledOnce();
+});
+
+it('loads a page again on which someone sat past midnight', async () => {
+  const invalidate = await aPage();
+  vi.setSystemTime(morning);
+  comeBack();
+  expect(invalidate).toHaveBeenCalledOnce();
+});
+
+it('loads a page again for someone who was elsewhere for ten seconds', async () => {
+  const invalidate = await aPage();
+  leave();
+  vi.setSystemTime(secondsLater(9));
+  comeBack();
+  expect(invalidate).not.toHaveBeenCalled();
+  leave();
+  vi.setSystemTime(secondsLater(19));
+  comeBack();
+  expect(invalidate).toHaveBeenCalledOnce();
+});
+
+it('counts a frame of the page as the page', async () => {
+  const invalidate = await aPage();
+  leave('frame');
+  vi.setSystemTime(secondsLater(60));
+  comeBack();
+  expect(invalidate).not.toHaveBeenCalled();
+});
+
+it('loads nothing again for support that returns', async () => {
+  setImpersonatedUser('business@example.com');
+  onTestFinished(() => setImpersonatedUser(null));
+  const invalidate = await aPage();
+  leave();
+  vi.setSystemTime(secondsLater(60));
+  comeBack();
+  expect(invalidate).not.toHaveBeenCalled();
+});
+
+it.each([
+  new CallError('notFound'),
+  new CallError('changedMeanwhile'),
+  new CallError('repeatedChoice'),
+  new CallError('invalid', '', [{ field: 'event.letters', problem: 'alreadyMailed' }]),
+])('loads a page again when something was refused because others had changed it: %s', async (error) => {
+  const invalidate = await aPage();
+  noteRefusal(new CallError('invalid', '', [{ field: 'event.on', problem: 'inFuture' }]));
+  expect(invalidate).not.toHaveBeenCalled();
+  noteRefusal(error);
+  expect(invalidate).toHaveBeenCalledOnce();
+});
+
+it('waits while a dialog is open, and loads the page when it is closed', async () => {
+  const { invalidate, close } = await aPageWithDialog();
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  noteRefusal(new CallError('notFound'));
+  vi.setSystemTime(morning);
+  comeBack();
+  vi.advanceTimersByTime(60_000);
+  expect(invalidate).not.toHaveBeenCalled();
+  close();
+  vi.advanceTimersByTime(60_000);
+  expect(invalidate).toHaveBeenCalledOnce();
+});
+
+it('shows the new day', async () => {
+  vi.setSystemTime(evening);
+  const Today = () => <p>{useToday()}</p>;
+  const { screen } = await show(<Today />);
+  await expect.element(screen.getByText('2026-11-29')).toBeVisible();
+  vi.setSystemTime(morning);
+  comeBack();
+  await expect.element(screen.getByText('2026-11-30')).toBeVisible();
+});
