@@ -162,8 +162,13 @@ export const mailLetters = defineCall('mailLetters', {
   support: 'withConsent',
   summary: "The print shop's cart for these letters.",
   description:
-    'Its note carries a new print link, which expires after 30 days. Cart and link have the letters of the set that are neither mailed nor ordered yet. If all of those are ordered, they have the ordered ones, and all letters once none is left.',
+    'Its note carries a new print link, which expires after 30 days. Cart and link have the letters of the set that are neither mailed nor ordered yet. If all of those are ordered, they have the ordered ones, and all letters once none is left. `changedMeanwhile` if it isn’t as `left` says: the letters would be paid for and mailed twice.',
+  failures: ['changedMeanwhile'],
   params: SessionId,
+  query: z.object({
+    /** How many letters of the set are known to be neither mailed nor ordered; `all` for a set that has just been written. */
+    left: optionalParameter(z.string().check(z.regex(/^(all|[1-9]\d{0,3})$/, 'outOfRange'))),
+  }),
   reply: z.object({
     url: z.string(),
     /** The print link in the note, which is shown only here. */

@@ -18,6 +18,10 @@ export function unmailedLetters({ letters, disputes, requests }: Written): reado
   return letters.filter(({ id }) => drafted.has(id));
 }
 
+/** Those that a print shop can be asked to mail: nobody else has them. */
+export const isForPrintShop = ({ state, isMailingUnknown }: DisputeLetter): boolean =>
+  state !== 'ordered' && !isMailingUnknown;
+
 /** Those that are still to be mailed. Those from before mailing was recorded may have left long ago. */
 export const lettersToMail = (written: Written): readonly DisputeLetter[] =>
   unmailedLetters(written).filter(({ isMailingUnknown }) => !isMailingUnknown);

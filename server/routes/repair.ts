@@ -184,11 +184,11 @@ export function repair(app: FastifyInstance, services: Services): void {
       .send(csv);
   });
 
-  serve(app, mailLetters, async ({ session, params }) => {
+  serve(app, mailLetters, async ({ session, params, query: { left = '' } }) => {
     const { accountId, timeZone } = session;
     const letters = found(await store.sessions.find(accountId, params.sessionId));
     const whose = { accountId, profileId: letters.profileId, today: todayIn(timeZone, clock) };
-    const only = await lettersToOrder(store, whose, letters.id);
+    const only = await lettersToOrder(store, whose, letters.id, left);
     const key = await store.transaction(async (step) => {
       await recordMailing(step, accountId, letters.id);
       return step.printLinks.issue(accountId, letters, only);

@@ -16,6 +16,14 @@ const lasting: readonly FailureCode[] = [
 /** The print shop’s cart did not open. */
 export function CartFailed({ failure }: { readonly failure: Failure }) {
   if (lasting.includes(failure.code)) return <FailureBanner failure={failure} />;
+  if (failure.code === 'changedMeanwhile')
+    return (
+      <Banner tone="danger">
+        <Trans>
+          Nothing was ordered: some of these letters have been mailed or ordered since you opened this page.
+        </Trans>
+      </Banner>
+    );
   return (
     <Banner tone="danger">
       <Trans>We couldn’t open the print shop. Try again.</Trans>

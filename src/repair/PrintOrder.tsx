@@ -1,11 +1,13 @@
 import { Box } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { failureOf } from '#machines/failure.ts';
 import { printOrderMachine } from '#machines/printOrder.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 import { CartFailed } from './CartFailed.tsx';
@@ -13,13 +15,29 @@ import { openCart } from './printShop.ts';
 
 type Order = ActorRefFrom<typeof printOrderMachine>;
 
-export const usePrintOrder = (sessionId: string): Order =>
-  useWorkflow(
+/** @param left how many letters of the set are shown as neither mailed nor ordered */
+export function usePrintOrder(sessionId: string, left: number): Order {
+  const { t } = useLingui();
+  const { showMessage } = useSnackbars();
+  return useWorkflow(
     wire(printOrderMachine, {
-      mailLetters: ({ sessionId: id }, signal) => openCart(id, signal),
+      mailLetters: async ({ sessionId: id }, signal) => {
+        try {
+          await openCart(id, left, signal);
+        } catch (error) {
+          // The page is loaded again, and the set may then be among those that were sent.
+          if (failureOf(error).code === 'changedMeanwhile')
+            showMessage(
+              t`Nothing was ordered: some of these letters have been mailed or ordered since you opened this page.`,
+              'long',
+            );
+          throw error;
+        }
+      },
     }),
     { input: { sessionId } },
   );
+}
 
 interface PrintOrderProps {
   readonly order: Order;

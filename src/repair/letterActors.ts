@@ -55,7 +55,7 @@ export function generationSession(refresh: () => void) {
         idempotencyKey: choice.key,
         signal,
       }),
-    mailLetters: ({ sessionId }, signal) => openCart(sessionId, signal),
+    mailLetters: ({ sessionId }, signal) => openCart(sessionId, 'all', signal),
     letterDownload,
   }).provide({ actions: { refresh } });
 }

@@ -25,7 +25,7 @@ let reportId: string;
 
 beforeAll(async () => {
   world = await anApp();
-  owner = await world.person('b2b', 16);
+  owner = await world.person('b2b', 17);
   printer = await world.person('b2b', 0);
   profileId = await aProfile(world, owner);
   reportId = await aReport(world, owner, profileId);
@@ -220,6 +220,32 @@ it('opens only the letters that were neither mailed nor ordered when the cart wa
     '2',
     'null',
   ]);
+});
+
+it('orders nothing for someone who doesn’t know that letters were mailed or ordered meanwhile', async () => {
+  const sessionId = await letters();
+  const { letters: all } = (await world.ask(disputes, owner, { params: { profileId } })).json();
+  const [first, second] = all.flatMap((letter: DisputeLetter) =>
+    letter.sessionId === sessionId ? [letter.id] : [],
+  );
+  const record = async (event: object) =>
+    expect(
+      (await world.ask(recordDisputeEvent, owner, { params: { profileId }, body: { event } })).statusCode,
+    ).toBe(200);
+  const on = '2026-11-21';
+  const order = async (left: string) => {
+    const reply = await world.ask(mailLetters, owner, { params: { sessionId }, query: { left } });
+    return reply.statusCode === 200 ? 'ordered' : reply.json().code;
+  };
+  const known = async () => [await order('all'), await order('3'), await order('2'), await order('1')];
+  expect(await known()).toEqual(['ordered', 'ordered', 'changedMeanwhile', 'changedMeanwhile']);
+  await record({ kind: 'ordered', on, basis: 'portal', note: '', letters: [first] });
+  expect(await known()).toEqual(['changedMeanwhile', 'changedMeanwhile', 'ordered', 'changedMeanwhile']);
+  const way = { way: 'firstClass', tracking: '', basis: 'client', files: [] };
+  await record({ kind: 'mailed', on, ...way, letters: [second] });
+  expect(await known()).toEqual(['changedMeanwhile', 'changedMeanwhile', 'changedMeanwhile', 'ordered']);
+  const { links } = await linksOf(sessionId);
+  expect(links).toHaveLength(4);
 });
 
 it('opens nothing when it is revoked while someone opens it', async () => {

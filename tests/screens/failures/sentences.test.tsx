@@ -234,6 +234,23 @@ it('says that the daily limit is reached where trying again would not help today
   await expect.element(screen.getByText(daily)).toBeVisible();
 });
 
+it('orders nothing that someone else has mailed or ordered meanwhile, and says so', async () => {
+  const session = createActor(
+    generationSessionMachine.provide({
+      actors: { mailLetters: refuses(refusal('changedMeanwhile')) },
+      actions: { refresh: () => {} },
+    }),
+    { input: { ...forGeneration, choice: null, session: { sessionId: ids.session } } },
+  ).start();
+  session.send({ type: 'letters.mail' });
+  const { screen } = await show(<LettersDialogs session={session} />);
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(
+      'Nothing was ordered: some of these letters have been mailed or ordered since you opened this page.',
+    );
+});
+
 it('a report file says for every problem why it can’t be imported', () => {
   const saveInstead =
     'Open your three-bureau report on the provider’s site (IdentityIQ: Credit Report; SmartCredit: 3B Report), scroll to the end, and save the page as HTML. For MyFreeScoreNow, connect the account instead.';

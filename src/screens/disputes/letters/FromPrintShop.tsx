@@ -8,30 +8,32 @@ interface FromPrintShopProps {
   readonly sessionId: string;
   /** What the set is called. */
   readonly name: string;
-  /** How many letters the order has; null for the whole set. */
-  readonly part: number | null;
+  /** How many letters the order has. */
+  readonly left: number;
+  /** Whether the set has others. */
+  readonly isPart: boolean;
   /** The set's other actions. */
   readonly children: ReactNode;
 }
 
 /** The actions of a set of which something is left to be mailed, and as it is: the print shop can print and mail that. */
-export function FromPrintShop({ sessionId, name, part, children }: FromPrintShopProps) {
-  const order = usePrintOrder(sessionId);
+export function FromPrintShop({ sessionId, name, left, isPart, children }: FromPrintShopProps) {
+  const order = usePrintOrder(sessionId, left);
   return (
     <Box mb="3">
       <Actions>
         <PrintOrderButton order={order} name={name} />
         {children}
       </Actions>
-      {part === null ? null : (
+      {isPart ? (
         <Box as="p" mt="2" fontSize="sm" color="quiet">
           <Plural
-            value={part}
+            value={left}
             one="The order has only the # letter that is neither mailed nor ordered yet."
             other="The order has only the # letters that are neither mailed nor ordered yet."
           />
         </Box>
-      )}
+      ) : null}
       <Box mt="2" _empty={{ display: 'none' }}>
         <PrintOrderResult
           order={order}

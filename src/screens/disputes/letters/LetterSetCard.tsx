@@ -4,6 +4,7 @@ import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import { isAboutLetter } from '#disputes/letterQuestions.ts';
+import { isForPrintShop } from '#disputes/lettersToMail.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -39,7 +40,7 @@ export function LetterSetCard({ set, name, all, profileId, onOpen, place }: Lett
   const isEnded = activity === 'ended';
   const unknown = letters.some(({ isMailingUnknown, mailed }) => isMailingUnknown && mailed === null);
   const count = unmailed.length;
-  const toOrder = unmailed.filter(({ state, isMailingUnknown }) => state !== 'ordered' && !isMailingUnknown);
+  const toOrder = unmailed.filter(isForPrintShop);
   const isOrdered = isWithPrintShop(unmailed);
   // Once they are changed, the new letters are what is mailed.
   const isToChange =
@@ -113,7 +114,8 @@ export function LetterSetCard({ set, name, all, profileId, onOpen, place }: Lett
         <FromPrintShop
           sessionId={set.sessionId}
           name={name}
-          part={toOrder.length < letters.length ? toOrder.length : null}
+          left={toOrder.length}
+          isPart={toOrder.length < letters.length}
         >
           {actions}
         </FromPrintShop>
