@@ -17,9 +17,14 @@ const isOutdated = (error: unknown): boolean =>
 
 const listeners = new Set<() => void>();
 
+/** Notes that the page is out of date. */
+export function noteOutdated(): void {
+  for (const listener of listeners) listener();
+}
+
 /** Notes why something a person did was refused. */
 export function noteRefusal(error: unknown): void {
-  if (isOutdated(error)) for (const listener of listeners) listener();
+  if (isOutdated(error)) noteOutdated();
 }
 
 /** Calls `listener` whenever something was refused because the page is out of date, until the returned function is called. */

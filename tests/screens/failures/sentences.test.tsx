@@ -1,10 +1,14 @@
 import { show } from '../profile/show.tsx';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import type { ReplyOf } from '#contract/call.ts';
 import { type FailureCode, failureStatus } from '#contract/failures.ts';
+import type { previewNextLetters } from '#contract/nextSteps.ts';
 import type { UnreadableProblem } from '#contract/reportFile.ts';
 import { documentSlotMachine } from '#machines/documentSlot.ts';
 import { generationSessionMachine } from '#machines/generationSession.ts';
+import { nextLettersMachine } from '#machines/nextLetters.ts';
+import { keyOf } from '#machines/nextLettersParts.ts';
 import { providerConnectionMachine } from '#machines/providerConnection.ts';
 import type { Standing } from '#machines/providerConnectionParts.ts';
 import { recordDeletionMachine } from '#machines/recordDeletion.ts';
@@ -17,8 +21,11 @@ import { RevealInput } from '#src/profile/RevealInput.tsx';
 import { unreadableSentence } from '#src/profile/reportFileErrors.ts';
 import { useProblemText } from '#src/profile/useProblemText.ts';
 import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
+import { NextLettersDialog } from '#src/screens/disputes/next/NextLettersDialog.tsx';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { answers, anUnfinished, failure, ids, refusal, refuses } from '#tests/machines/builders.ts';
+import { anOffer } from '#tests/support/anOffer.ts';
+import { aShortLetter } from '#tests/support/aShortLetter.ts';
 import { failureSentences } from '#tests/support/failureSentences.ts';
 
 /** Every code has a sentence here, or this file doesn't compile. */
@@ -232,6 +239,26 @@ it('says that the daily limit is reached where trying again would not help today
   session.send({ type: 'letters.mail' });
   const { screen } = await show(<LettersDialogs session={session} />);
   await expect.element(screen.getByText(daily)).toBeVisible();
+});
+
+it('says that next letters were written meanwhile, not that the report has nothing to dispute', async () => {
+  const offer = anOffer();
+  const preview: ReplyOf<typeof previewNextLetters> = { letters: [aShortLetter('Equifax')], leftOut: [] };
+  const work = createActor(
+    nextLettersMachine.provide({
+      actors: {
+        previewNextLetters: answers(preview),
+        drawNextLetter: answers('<svg viewBox="0 0 612 792"/>'),
+        writeNextLetters: refuses(refusal('nothingToDispute')),
+      },
+    }),
+    { input: { profileId: ids.profile, offers: [offer], chosen: [keyOf(offer)], words: {} } },
+  ).start();
+  work.send({ type: 'letters.preview' });
+  await waitFor(work, (state) => state.matches({ reading: 'drawn' }));
+  work.send({ type: 'letters.write' });
+  const { screen } = await show(<NextLettersDialog work={work} purpose={offer.purpose} />);
+  await expect.element(screen.getByText(/^None of these letters can be written any longer/)).toBeVisible();
 });
 
 it('orders nothing that someone else has mailed or ordered meanwhile, and says so', async () => {

@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import type { OfferedPurpose, StepOffer } from '#contract/nextSteps.ts';
 import { hasWords, keyOf } from '#machines/nextLettersParts.ts';
+import type { Failure } from '#machines/failure.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { BuyLink } from '#src/repair/BuyLink.tsx';
 import { DownloadDialog } from '#src/repair/DownloadDialog.tsx';
@@ -66,7 +67,7 @@ export function NextLettersDialog({ work, purpose }: NextLettersDialogProps) {
       footer={<Buttons work={work} />}
     >
       <Stack gap="4">
-        {failure === null || state.matches({ reading: 'blank' }) ? null : <FailureBanner failure={failure} />}
+        {failure === null || state.matches({ reading: 'blank' }) ? null : <WhyNotWritten failure={failure} />}
         {failure?.code === 'noGenerations' ? (
           <Stack gap="3" align="start">
             <p>
@@ -100,6 +101,19 @@ export function NextLettersDialog({ work, purpose }: NextLettersDialogProps) {
         ) : null}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Someone else may have written the same letters after this dialog was opened. */
+function WhyNotWritten({ failure }: { readonly failure: Failure }) {
+  if (failure.code !== 'nothingToDispute') return <FailureBanner failure={failure} />;
+  return (
+    <Banner tone="danger">
+      <Trans>
+        None of these letters can be written any longer: they were written, or something was recorded that
+        rules them out, since you opened this page. No generation was used. Close this to see what’s next.
+      </Trans>
+    </Banner>
   );
 }
 

@@ -8,7 +8,9 @@ import {
   writeNextLetters,
 } from '#contract/nextSteps.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
+import { failureOf } from '#machines/failure.ts';
 import { nextLettersMachine } from '#machines/nextLetters.ts';
+import { noteOutdated } from '#src/api/outdated.ts';
 import { fetchFile, perform } from '#src/api/perform.ts';
 import { dropDraft, keepDraft, readDraft } from '#src/browser/drafts.ts';
 import { letterDownload } from '#src/repair/letterActors.ts';
@@ -57,12 +59,19 @@ export function useNextLetters(
       return (await fetchFile(drawNextLetter, { params: { profileId: id }, body, signal })).content.text();
     },
     // Without a signal: what is being written is written, whether or not the dialog is still there.
-    writeNextLetters: ({ profileId: id, steps }) =>
-      perform(writeNextLetters, {
-        params: { profileId: id },
-        body: bodyOf(steps),
-        idempotencyKey: keyOf(steps),
-      }),
+    writeNextLetters: async ({ profileId: id, steps }) => {
+      try {
+        return await perform(writeNextLetters, {
+          params: { profileId: id },
+          body: bodyOf(steps),
+          idempotencyKey: keyOf(steps),
+        });
+      } catch (error) {
+        // Letters that were read can be written, unless something has been recorded since.
+        if (failureOf(error).code === 'nothingToDispute') noteOutdated();
+        throw error;
+      }
+    },
     letterDownload,
   }).provide({ actions: { refresh: () => void router.invalidate() } });
   const work = useWorkflow(logic, { input: { profileId, offers, chosen, words } });
