@@ -4,15 +4,20 @@ import type { Failure } from '#machines/failure.ts';
 import { Banner } from '#src/ui/Surface.tsx';
 import { WithRetry } from '#src/ui/WithRetry.tsx';
 import { causes } from './errorMessages.ts';
+import { FailureBanner } from './FailureBanner.tsx';
 
 interface RetryBannerProps {
   readonly failure: Failure | null;
   readonly onRetry: () => void;
 }
 
-/** Something that a page needs could not be loaded: the specified sentence, the cause if nothing answered, and a retry. */
+/**
+ * Something that a page needs could not be loaded: the specified sentence, the cause if nothing answered, and a retry. What someone else
+ * has deleted would not come back.
+ */
 export function RetryBanner({ failure, onRetry }: RetryBannerProps) {
   const { i18n } = useLingui();
+  if (failure?.code === 'notFound') return <FailureBanner failure={failure} />;
   const cause = failure?.unanswered;
   return (
     <Banner tone="danger">

@@ -1,9 +1,8 @@
-import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useReducer } from 'react';
-import { recommendedAttacks, revisitDays } from '#contract/limits.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { BuyOne } from '#src/repair/BuyOne.tsx';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
@@ -11,8 +10,9 @@ import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
-import { Banner, Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
+import { Banner, Card, Skeleton } from '#src/ui/Surface.tsx';
 import { unlessUnsaved } from '#src/ui/unsavedForms.ts';
+import { Advice } from './Advice.tsx';
 import { AutomaticDialog } from './AutomaticDialog.tsx';
 import { FollowedLetters } from './FollowedLetters.tsx';
 import { type Repair, useRepair } from './useRepair.ts';
@@ -258,31 +258,3 @@ const Page = chakra('div', {
     },
   },
 });
-
-/** What the two modes are for, and what to do after the letters. */
-function Advice() {
-  return (
-    <Card>
-      <CardTitle>
-        <Trans>How it works</Trans>
-      </CardTitle>
-      <Stack as="ol" gap="2" ps="5" listStyleType="decimal" maxW="46rem">
-        <li>
-          <Trans>
-            Automatic asks what the letters should cover and writes them to every recipient involved. Manual
-            lets you choose accounts and recipients one by one.
-          </Trans>
-        </li>
-        <li>
-          <Trans>Download and mail the letters yourself, or have them printed and mailed for you.</Trans>
-        </li>
-        <li>
-          <Trans>
-            Come back after {revisitDays} days, connect the new report, and compare. We recommend at least{' '}
-            {recommendedAttacks} attacks per user. An attack is one round of letters.
-          </Trans>
-        </li>
-      </Stack>
-    </Card>
-  );
-}

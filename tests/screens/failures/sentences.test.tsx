@@ -14,6 +14,7 @@ import type { Standing } from '#machines/providerConnectionParts.ts';
 import { recordDeletionMachine } from '#machines/recordDeletion.ts';
 import { sensitiveFieldMachine } from '#machines/sensitiveField.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { RetryBanner } from '#src/failures/RetryBanner.tsx';
 import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
 import { DocumentBox } from '#src/profile/DocumentBox.tsx';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
@@ -56,6 +57,17 @@ it('a banner says for every failure what happened', async () => {
   );
   for (const code of codes)
     await expect.element(told(screen, code).getByText(failureSentences[code], { exact: true })).toBeVisible();
+});
+
+it('a banner offers no retry for what someone else has deleted', async () => {
+  const retries = async (code: FailureCode) => {
+    const { screen } = await show(<RetryBanner failure={failure(code)} onRetry={() => {}} />);
+    const said = screen.getByRole('alert').element().textContent;
+    await screen.unmount();
+    return said;
+  };
+  expect(await retries('notFound')).toBe(failureSentences.notFound);
+  expect(await retries('unavailable')).toMatch(/^An unknown error occurred!.*Try Again$/);
 });
 
 it('D8 an upload box says for every failure what is wrong with the file', async () => {
