@@ -57,6 +57,7 @@ export const queryParameterOf = (call: string, name: string): string | undefined
   queryParameters[name];
 
 const queryParameters: Readonly<Record<string, string>> = {
+  left: 'How many letters of the set are known to be neither mailed nor ordered; `all` for a set that has just been written.',
   analysis: 'The id of an analysis.',
   Client: 'The id of a client.',
   report: 'The id of a report.',

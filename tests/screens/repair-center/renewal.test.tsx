@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { repairMachine } from '#machines/repair.ts';
@@ -32,15 +32,17 @@ async function open(center: RepairCenter) {
     },
   }).start();
   const startOver = vi.fn<() => void>();
-  let renew: (center: RepairCenter) => void = () => {};
+  const page: { renew?: (center: RepairCenter) => void } = {};
   function Stage() {
     const [shown, setShown] = useState(center);
-    renew = setShown;
+    useEffect(() => {
+      page.renew = setShown;
+    }, []);
     const { newer, useNewer } = useRenewal(shown, repair, startOver);
     return <NewerReport repair={repair} report={newer} onUse={useNewer} />;
   }
   const { screen } = await show(<Stage />);
-  return { screen, startOver, renew: (next: RepairCenter) => renew(next) };
+  return { screen, startOver, renew: (next: RepairCenter) => page.renew?.(next) };
 }
 
 it('offers a report that a colleague has imported meanwhile, and keeps the options', async () => {
