@@ -17,6 +17,7 @@ export const offeredPurposes = [
   'procedure',
   'newInformation',
   'statement',
+  'deletionNotice',
   'creditorDirect',
   'validation',
   'block',
@@ -33,6 +34,8 @@ export const offerReasons = [
   /** The recipient asked for more, and its time is over. */
   'moreNeeded',
   'verified',
+  /** The bureau said that it deleted it. */
+  'deleted',
   'partlyCorrected',
   /** The recipient could not identify the client. */
   'identityRefused',
@@ -58,6 +61,42 @@ export type OfferReason = z.infer<typeof OfferReason>;
 export const AddedWords = z.enum(['none', 'optional', 'required']);
 export type AddedWords = z.infer<typeof AddedWords>;
 
+/** How many people and companies one letter can designate. */
+export const receiversPerStep = 20;
+
+/** The longest name of one that is typed, with a place if that helps to find it. */
+export const receiverLength = 120;
+
+/** An inquiry that the newest report lists at the bureau, within the time for which the law lets the client designate who made it. */
+export const ListedReceiver = z.object({
+  name: z.string(),
+  /** When it inquired. */
+  on: CivilDate,
+  /** Within six months, so that the purpose doesn't matter; otherwise within two years, which is only for employment purposes. */
+  isRecent: z.boolean(),
+});
+export type ListedReceiver = z.infer<typeof ListedReceiver>;
+
+/** Who can be told what became of an item (15 U.S.C. 1681i(d)). */
+export const ListedReceivers = z.object({
+  /** The day before which they received a report: of the bureau's answer; today for a statement that is not in the file yet. */
+  before: CivilDate,
+  /** The most recent first; others can be typed, as many reports don't list who asked for employment purposes. */
+  listed: z.array(ListedReceiver),
+});
+export type ListedReceivers = z.infer<typeof ListedReceivers>;
+
+/** One that the client designates. */
+export const Receiver = z.object({
+  /** As listed, or as the client typed it. */
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(receiverLength)),
+  /** When it inquired, as listed; null if it was typed. */
+  on: z.nullable(CivilDate),
+  /** Whether it received the report for employment purposes, which only the client can say. */
+  forEmployment: z.boolean(),
+});
+export type Receiver = z.infer<typeof Receiver>;
+
 export const StepOffer = z.object({
   ...DisputeRef.shape,
   purpose: OfferedPurpose,
@@ -77,6 +116,8 @@ export const StepOffer = z.object({
   mayBeDisregarded: z.boolean(),
   /** Why it can't be written; absent if nothing is known to keep it from that. As in `omissions`. */
   missing: z.optional(z.enum(['recipient', 'notCollector', 'softInquiry'])),
+  /** Only of `deletionNotice`, which needs at least one of them, and `statement`, which can do without. */
+  receivers: z.optional(ListedReceivers),
 });
 export type StepOffer = z.infer<typeof StepOffer>;
 
@@ -91,6 +132,8 @@ export const ChosenStep = z.object({
   purpose: OfferedPurpose,
   /** The client's own words; '' if there are none. */
   added: z._default(z.string().check(z.trim(), z.maxLength(addedLength)), ''),
+  /** Only for `deletionNotice` and `statement`. */
+  receivers: z.optional(z.array(Receiver).check(z.maxLength(receiversPerStep))),
 });
 export type ChosenStep = z.infer<typeof ChosenStep>;
 
@@ -118,6 +161,8 @@ export const omissions = [
   'softInquiry',
   /** The company gets one letter about an account, however many bureaus verified it. */
   'inAnotherLetter',
+  /** Nobody is designated, or someone who can't be: not in the newest report, or too long ago for the purpose. */
+  'receivers',
 ] as const;
 export const Omission = z.enum(omissions);
 export type Omission = z.infer<typeof Omission>;

@@ -2,7 +2,9 @@
 import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { Dispute, DisputeLetter, DisputeState } from '#contract/disputes.ts';
 import type { AddedWords, OfferedPurpose, OfferReason, StepOffer } from '#contract/nextSteps.ts';
+import { isFileAsWhole } from '#vocabulary/fileAsWhole.ts';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
+import type { Reply } from '#vocabulary/letterStory.ts';
 import type { ReplyKind } from '#vocabulary/replyKinds.ts';
 import { chainOf, isPending, newestThatLeft } from './chains.ts';
 import { wasChanged } from './changedItems.ts';
@@ -35,6 +37,8 @@ const byState: Partial<Record<DisputeState, readonly Step[]>> = {
     'statement',
     'creditorDirect',
   ),
+  // Not what only a report no longer shows: why it is gone is not known then, and the law is about what was found to be wrong.
+  deleted: steps('deleted', 'deletionNotice'),
   // Only what the recipient itself had deleted can be put back: the chart knows no reappearance otherwise.
   reappeared: steps('reappeared', 'reinsertion'),
   reinsertedUnnoticed: steps('reappeared', 'reinsertion'),
@@ -153,11 +157,13 @@ function offered({
   const { recipient, since, decided } = current;
   const ref = { letter: current.letter, item: current.item };
   const possible = stepsAfter(current, counting);
+  const deletedBy = deletionDay(current, lastReply(counting, ref));
   return possible
     .filter(({ purpose }) => recipient.kind === 'bureau' || toCreditors.has(purpose))
     .filter(({ purpose }) => purpose !== 'creditorDirect' || current.item.startsWith('account:'))
     .filter(({ purpose }) => purpose !== 'creditorDirect' || !isWithCreditor(current, standing.disputes))
     .filter(({ purpose }) => asksOnly(purpose) || purpose === 'creditorDirect' || !isWritten)
+    .filter(({ purpose }) => purpose !== 'deletionNotice' || deletedBy !== null)
     .filter(({ purpose }) => purpose !== 'reinsertion' || isUnexplained(counting, ref))
     .filter(({ purpose }) => !isAsked(purpose, current, standing))
     .map(({ purpose, reason }) => ({
@@ -169,9 +175,21 @@ function offered({
       since: decided?.on ?? since ?? letter.writtenOn,
       // Once something was corrected, only the client knows what is still wrong.
       added: purpose === 'creditorDirect' && isChanged ? 'required' : (added[purpose] ?? 'none'),
+      ...(purpose === 'deletionNotice' && {
+        receivers: { before: deletedBy ?? letter.writtenOn, listed: [] },
+      }),
       needsMailing: letter.mailed === null,
       mayBeDisregarded: purpose === 'creditorDirect' || recipient.kind === 'furnisher',
     }));
+}
+
+/**
+ * A day by which the bureau had deleted an item, as its answer says so; null if that is not what it said last. A file with another
+ * person's information is no item that is deleted.
+ */
+function deletionDay({ item }: Dispute, reply: Reply | null): string | null {
+  const isDeletion = reply?.kind === 'deleted' && !isFileAsWhole(item);
+  return isDeletion ? (reply.printedOn ?? reply.receivedOn) : null;
 }
 
 /** States in which a creditor does not have the dispute, or said nothing about it. */

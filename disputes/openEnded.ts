@@ -14,9 +14,14 @@ const received: ReadonlySet<Asked['state']> = new Set(['investigating', 'receive
 export const isWithoutDeadline = (asked: Asked): boolean =>
   'purpose' in asked ? !hasDeadline(asked.purpose) : asked.recipient.kind === 'furnisher';
 
-/** Nobody answers a statement, or a correction of an earlier letter. */
-const asksNothing = (asked: Asked): boolean =>
-  'purpose' in asked && (asked.purpose === 'statement' || asked.purpose === 'retraction');
+/** Nobody answers a statement, the correction of an earlier letter, or who is to be told of a deletion. */
+const unanswered: ReadonlySet<LetterRequest['purpose']> = new Set([
+  'statement',
+  'retraction',
+  'deletionNotice',
+]);
+
+const asksNothing = (asked: Asked): boolean => 'purpose' in asked && unanswered.has(asked.purpose);
 
 /** Whether it was mailed and may still be answered, without a date by which it has to be. What asks for nothing is done once it is received. */
 export const isOpenEnded = (asked: Asked): boolean =>

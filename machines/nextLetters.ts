@@ -1,20 +1,21 @@
 import { assign, setup } from 'xstate';
 import type { ReplyOf } from '#contract/call.ts';
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
-import type { ChosenStep, LeftOutStep, previewNextLetters } from '#contract/nextSteps.ts';
+import type { ChosenStep, LeftOutStep, previewNextLetters, Receiver } from '#contract/nextSteps.ts';
 import type { GenerationSession } from '#contract/repair.ts';
 import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { type DownloadLetters, downloadOf, letterDownloadMachine } from './letterDownload.ts';
-import { type Chosen, isComplete, stepsOf } from './nextLettersParts.ts';
+import { type Chosen, isComplete, stepsOf, toggled } from './nextLettersParts.ts';
 import { effect, port, typed } from './port.ts';
 
 interface Input extends Pick<Chosen, 'offers' | 'chosen'> {
   readonly profileId: string;
   /** What was typed before a generation was bought. */
   readonly words?: Chosen['words'];
+  readonly receivers?: Chosen['receivers'];
 }
 
-interface Context extends Omit<Input, 'words'>, Chosen {
+interface Context extends Omit<Input, 'words' | 'receivers'>, Chosen {
   readonly letters: readonly PreviewedLetter[];
   readonly leftOut: readonly LeftOutStep[];
   /** The letter being read. */
@@ -28,10 +29,12 @@ interface Context extends Omit<Input, 'words'>, Chosen {
 
 type ToggleStep = { type: 'step.toggle'; key: string };
 type WriteWords = { type: 'words.write'; key: string; words: string };
+type ChangeReceivers = { type: 'receivers.change'; key: string; receivers: readonly Receiver[] };
 type ChooseLetter = { type: 'letter.choose'; letterId: string };
 export type NextLettersEvent =
   | ToggleStep
   | WriteWords
+  | ChangeReceivers
   | ChooseLetter
   | { type: 'letters.preview' }
   | { type: 'pages.retry' }
@@ -40,10 +43,7 @@ export type NextLettersEvent =
   | DownloadLetters
   | { type: 'dialog.close' };
 
-interface Plan {
-  readonly profileId: string;
-  readonly steps: readonly ChosenStep[];
-}
+type Plan = Pick<Input, 'profileId'> & { readonly steps: readonly ChosenStep[] };
 
 const planOf = (context: Context): Plan => ({ profileId: context.profileId, steps: stepsOf(context) });
 
@@ -71,11 +71,16 @@ export const nextLettersMachine = setup({
   actions: {
     refresh: effect('refresh'),
     toggleStep: assign({
-      chosen: ({ context: { chosen } }, { key }: ToggleStep) =>
-        chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key],
+      chosen: ({ context: { chosen } }, { key }: ToggleStep) => toggled(chosen, key),
     }),
     keepWords: assign({
       words: ({ context }, { key, words }: WriteWords) => ({ ...context.words, [key]: words }),
+    }),
+    keepReceivers: assign({
+      receivers: ({ context }, { key, receivers }: ChangeReceivers) => ({
+        ...context.receivers,
+        [key]: receivers,
+      }),
     }),
     rememberLetters: assign((_, { letters, leftOut }: ReplyOf<typeof previewNextLetters>) => ({
       letters,
@@ -94,6 +99,7 @@ export const nextLettersMachine = setup({
   description: 'The letters of next steps: from the choice to the written set.',
   context: ({ input }) => ({
     words: {},
+    receivers: {},
     ...input,
     letters: [],
     leftOut: [],
@@ -105,10 +111,12 @@ export const nextLettersMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Steps can be chosen, and what the client adds can be typed.',
+      description:
+        'Steps can be chosen, what the client adds can be typed, and who is to be told can be selected.',
       on: {
         'step.toggle': { actions: { type: 'toggleStep', params: ({ event }) => event } },
         'words.write': { actions: { type: 'keepWords', params: ({ event }) => event } },
+        'receivers.change': { actions: { type: 'keepReceivers', params: ({ event }) => event } },
         'letters.preview': { guard: 'isComplete', target: 'planning' },
         'dialog.close': 'closed',
       },

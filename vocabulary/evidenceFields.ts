@@ -60,6 +60,7 @@ export const evidenceFields = [
   'clientWords',
   'validationEnds',
   'statedOn',
+  'receiver',
 ] as const;
 export type EvidenceField = (typeof evidenceFields)[number];
 

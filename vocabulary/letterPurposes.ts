@@ -24,6 +24,8 @@ export const askingPurposes = [
   'procedure',
   /** The client's brief statement for the file (15 U.S.C. 1681i(b)). */
   'statement',
+  /** That those who received a report are told of a deletion, at the client's request (15 U.S.C. 1681i(d)). */
+  'deletionNotice',
   /** A collector's validation of a debt (15 U.S.C. 1692g(b)). */
   'validation',
   /** The block of what identity theft caused: 4 business days (15 U.S.C. 1681c-2). */

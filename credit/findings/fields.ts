@@ -67,6 +67,7 @@ const otherLabels: Readonly<Record<Exclude<EvidenceField, TradelineField>, strin
   clientWords: 'words of the client',
   validationEnds: 'last day to dispute the debt',
   statedOn: 'date of the statement',
+  receiver: 'recipient of a report',
 };
 
 /** The name of a field in letters and on screens. */

@@ -1,11 +1,11 @@
 /** What a letter about a report says of earlier disputes of its items with the same recipient: only what is recorded. */
+import { isFileAsWhole } from '#vocabulary/fileAsWhole.ts';
 import type { IsoDate } from '../report/model.ts';
 import type { Destination, Item, Sentence } from './letter.ts';
 import { citeAnswerOf, citeSilence, type Placed, type Told } from './next/cite.ts';
 import { answerOf, wordsOfAnswers } from './next/answer.ts';
 import { storyOf, timeOver } from './next/history.ts';
 import { thing } from './next/itemNamed.ts';
-import { isFileAsWhole } from './next/results.ts';
 import type { NextStep } from './next/step.ts';
 import { en, es, itemsNamed, phrase, resting, say, words } from './sentence.ts';
 
@@ -57,7 +57,7 @@ export function earlierDisputesOf(
       JSON.stringify([
         reply?.kind === 'corrected' ? { ...reply, kind: 'partlyCorrected' } : reply,
         isUnanswered,
-        isFileAsWhole(item),
+        isFileAsWhole(item.key),
       ]),
     );
     return [

@@ -1,4 +1,5 @@
 /** Recognizes an item of a letter in other letters, also in those about another report of the same client. */
+import { isFileAsWhole } from '#vocabulary/fileAsWhole.ts';
 import { endsAgree, shownOf, shownStart } from '#vocabulary/maskedNumbers.ts';
 import { plain, sameCompany, sameNumber } from '../findings/names.ts';
 import { sameStreet } from '../findings/streets.ts';
@@ -43,10 +44,8 @@ function entryIn({ key, states = [], grounds = [] }: Identified): string | undef
   const named = [...states, ...grounds].flatMap(({ evidence }) => evidence);
   const values = named.flatMap(({ field, value }) => (entryFields.has(field) ? [value] : []));
   // What shows that a file is mixed up is several entries, which are another sign once one of them is another.
-  return isAboutFile(key) ? [...new Set(values)].toSorted().join('; ') : values[0];
+  return isFileAsWhole(key) ? [...new Set(values)].toSorted().join('; ') : values[0];
 }
-
-const isAboutFile = (key: string): boolean => key.startsWith('personal:I4:');
 
 /**
  * Whether two items of different reports are about the same thing. Accounts: the same company, and the same start or the same

@@ -11,6 +11,7 @@ import { clientDisputes } from '#server/disputes/clientDisputes.ts';
 import { saveDisputeFile } from '#server/disputes/files.ts';
 import { recordDisputeEvent as record, withdrawDisputeEvent as withdraw } from '#server/disputes/record.ts';
 import { loadDenials } from '#server/generation/next/loadDenials.ts';
+import { listingReceivers, newestReport } from '#server/generation/next/receivers.ts';
 import { sayingMissing } from '#server/generation/next/sayingMissing.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -28,7 +29,11 @@ export function disputes(app: FastifyInstance, services: Services): void {
     const whose = { accountId, profileId };
     const now = { ...whose, timeZone, today: todayIn(timeZone, clock) };
     const all = await clientDisputes(store, now, await loadDenials(services, whose));
-    return { ...all, offers: await sayingMissing(services, whose, all.offers) };
+    const offers = await sayingMissing(services, whose, all.offers);
+    return {
+      ...all,
+      offers: listingReceivers(offers, await newestReport(services, whose, offers), now.today),
+    };
   });
 
   serve(app, recordDisputeEvent, ({ session, params: { profileId }, body, request }) =>

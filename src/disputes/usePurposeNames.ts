@@ -14,6 +14,7 @@ export function usePurposeNames(): Readonly<Record<LetterPurpose, string>> {
     creditorDirect: t`Dispute with the creditor`,
     procedure: t`Request for the procedure`,
     statement: t`Statement of dispute`,
+    deletionNotice: t`Notice to past recipients`,
     validation: t`Request for validation`,
     block: t`Identity theft block`,
     retraction: t`Correction of an earlier letter`,

@@ -61,4 +61,5 @@ export const fieldNames: Readonly<Record<EvidenceField, MessageDescriptor>> = {
   clientWords: msg`Own words`,
   validationEnds: msg`Last day to dispute the debt`,
   statedOn: msg`Date of the statement`,
+  receiver: msg`Recipient of a report`,
 };

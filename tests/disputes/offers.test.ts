@@ -63,7 +63,7 @@ describe('a follow-up', () => {
     const nothing = [...received, nothingCame('2026-04-15')];
     expect(offers('2026-04-15', nothing)).toMatchObject([{ purpose: 'followUp', reason: 'nothingCame' }]);
     const late = [...nothing, answered('2026-04-20', 'results', { 'account:card': 'deleted' })];
-    expect(offers('2026-04-20', late)).toEqual([]);
+    expect(purposes('2026-04-20', late)).toEqual(['deletionNotice']);
   });
 
   it('is not offered to a recipient that asked for more: a letter can say that instead', () => {
@@ -150,7 +150,62 @@ describe('after a result', () => {
     expect(purposes('2026-04-01', decided('partlyCorrected'))[0]).toBe('incompleteCorrection');
   });
 
-  it.each(['deleted', 'corrected', 'updatedAsAsked', 'notInFile', 'notMentioned'] as const)(
+  it('past recipients can be told of what the bureau says it deleted, in the time before its answer', () => {
+    expect(offers('2026-05-01', decided('deleted'))).toEqual([
+      {
+        letter: 'letter-1',
+        item: 'account:card',
+        purpose: 'deletionNotice',
+        heading: 'ACCOUNT:CARD',
+        recipient: toExperian.recipient,
+        reason: 'deleted',
+        since: '2026-04-01',
+        added: 'none',
+        receivers: { before: '2026-04-01', listed: [] },
+        needsMailing: false,
+        mayBeDisregarded: false,
+      },
+    ]);
+    const answer = answered('2026-04-01', 'results', { 'account:card': 'deleted' });
+    const printed = [...received, { ...answer, printed: '2026-03-27' }];
+    expect(offers('2026-05-01', printed)).toMatchObject([{ receivers: { before: '2026-03-27' } }]);
+  });
+
+  it('nobody is told of a deletion that only a report shows, that a creditor made, or in a file that is another person’s', () => {
+    const gone: DisputeEvent = {
+      kind: 'compared',
+      on: '2026-05-01',
+      report: 'report-2',
+      disputes: [{ letter: 'letter-1', item: 'account:card' }],
+      proposal: 'notSeen',
+      accepted: true,
+    };
+    const facts = { letters: [toExperian], events: [...received, gone].map((each) => entry(each)) };
+    expect(standingOf({ ...facts, today: '2026-05-01' }).disputes).toMatchObject([
+      { state: 'deletedByReport' },
+    ]);
+    expect(purposes('2026-05-01', [...received, gone])).toEqual([]);
+    const creditor = aLetter({ items: [account], recipient: furnisher });
+    expect(offers('2026-05-01', decided('deleted'), [creditor])).toEqual([]);
+    const file = aLetter({ items: [anItem('personal:I4:file')] });
+    const changed = [...received, answered('2026-04-01', 'results', { 'personal:I4:file': 'deleted' })];
+    expect(offers('2026-05-01', changed, [file])).toEqual([]);
+  });
+
+  it('who is to be told of a deletion is asked once, and not once the item is back', () => {
+    const asked = aLetter({
+      id: 'letter-2',
+      sessionId: 'set-2',
+      purpose: 'deletionNotice',
+      writtenOn: '2026-04-02',
+      items: [account],
+    });
+    expect(offers('2026-05-01', decided('deleted'), [toExperian, asked])).toEqual([]);
+    const back = [...decided('deleted'), answered('2026-04-20', 'putBack')];
+    expect(purposes('2026-05-01', back)).not.toContain('deletionNotice');
+  });
+
+  it.each(['corrected', 'updatedAsAsked', 'notInFile', 'notMentioned'] as const)(
     'nothing is offered about what was %s',
     (outcome) => {
       expect(offers('2026-04-01', decided(outcome))).toEqual([]);

@@ -106,7 +106,9 @@ describe('the block of what identity theft caused', () => {
   it('is not offered for what the bureau deleted, nor to a bureau that was asked', () => {
     const gone = [mailed('2026-03-02'), answered('2026-03-20', 'results', { [item]: 'deleted' })];
     const named = (events: readonly DisputeEvent[], letters?: Facts['letters']) =>
-      offers(events, letters).map(({ recipient }) => recipient.id);
+      offers(events, letters)
+        .filter(({ purpose }) => purpose === 'block')
+        .map(({ recipient }) => recipient.id);
     expect(named([...gone, theft('2026-03-21', 'letter-1', 'letter-2')])).toEqual(['Equifax']);
     const letters = [toExperian, toEquifax, asked('block', '2026-03-11', equifax)];
     expect(named([theft('2026-03-10', 'letter-1', 'letter-2')], letters)).toEqual(['Experian']);

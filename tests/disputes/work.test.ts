@@ -70,12 +70,15 @@ it('J23 keeps a letter to a creditor until it is answered: it has no deadline, a
   expect(work(toCreditor, [...sent, verified], '2026-03-21')).toEqual([]);
 });
 
-it('waits without a deadline for what a letter asks for, and not for an answer to a statement', () => {
-  const asking = (purpose: 'validation' | 'statement' | 'procedure', events: readonly DisputeEvent[]) =>
-    work([aLetter({ purpose })], events, '2026-03-06');
+it('waits without a deadline for what a letter asks for, and not for an answer to a statement or about a notice', () => {
+  const asking = (
+    purpose: 'validation' | 'statement' | 'deletionNotice' | 'procedure',
+    events: readonly DisputeEvent[],
+  ) => work([aLetter({ purpose })], events, '2026-03-06');
   expect(asking('validation', sent)).toEqual(['noDeadline letter-1 2026-03-02 1']);
   expect(asking('statement', [mailed('2026-03-02')])).toEqual(['noDeadline letter-1 2026-03-02 1']);
   expect(asking('statement', sent)).toEqual([]);
+  expect(asking('deletionNotice', sent)).toEqual([]);
   expect(asking('procedure', sent)).toEqual(['due letter-1 2026-03-20 1']);
 });
 

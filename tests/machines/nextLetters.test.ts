@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ReplyOf } from '#contract/call.ts';
-import type { ChosenStep, previewNextLetters } from '#contract/nextSteps.ts';
+import type { ChosenStep, previewNextLetters, StepOffer } from '#contract/nextSteps.ts';
 import type { GenerationSession } from '#contract/repair.ts';
 import { nextLettersMachine } from '#machines/nextLetters.ts';
-import { keyOf } from '#machines/nextLettersParts.ts';
+import { keyOf, receiversKeyOf } from '#machines/nextLettersParts.ts';
 import { anOffer } from '#tests/support/anOffer.ts';
 import { answers, failure, ids, recording, refusal, refuses } from './builders.ts';
 
@@ -29,7 +29,10 @@ const letters: Previewed['letters'] = ['equifax-1', 'equifax-2'].map((id) => ({
 const planned: Previewed = { letters, leftOut: [] };
 const nothing: Previewed = { letters: [], leftOut: [] };
 
-function start(actors: Parameters<typeof nextLettersMachine.provide>[0]['actors'] = {}) {
+function start(
+  actors: Parameters<typeof nextLettersMachine.provide>[0]['actors'] = {},
+  offers: readonly StepOffer[] = [procedure, facts, statement],
+) {
   const asked: unknown[] = [];
   const actor = createActor(
     nextLettersMachine.provide({
@@ -44,8 +47,8 @@ function start(actors: Parameters<typeof nextLettersMachine.provide>[0]['actors'
     {
       input: {
         profileId: ids.profile,
-        offers: [procedure, facts, statement],
-        chosen: [keyOf(procedure)],
+        offers,
+        chosen: offers.slice(0, 1).map(keyOf),
       },
     },
   ).start();
@@ -86,6 +89,51 @@ it('takes a statement of 100 words, and none of 101', () => {
   expect(actor.getSnapshot().can(preview)).toBe(true);
   say(101);
   expect(actor.getSnapshot().can(preview)).toBe(false);
+});
+
+describe('a notice of a deletion', () => {
+  const receivers = { before: '2026-11-02', listed: [] };
+  const notice = (item: string, before = receivers.before) =>
+    anOffer({ item, purpose: 'deletionNotice', reason: 'deleted', receivers: { ...receivers, before } });
+  const [one, other, later] = [notice('account:1'), notice('account:2'), notice('account:3', '2026-11-20')];
+  const meridian = { name: 'MERIDIAN BANK', on: '2026-08-14', forEmployment: false };
+  const typed = (name: string) => ({ name, on: null, forEmployment: true });
+
+  it('can’t be read before someone is to be told, and one that is typed needs a name', () => {
+    const { actor } = start({}, [one]);
+    const key = receiversKeyOf(one);
+    const can = () => actor.getSnapshot().can(preview);
+    expect(can()).toBe(false);
+    actor.send({ type: 'receivers.change', key, receivers: [typed(' ')] });
+    expect(can()).toBe(false);
+    actor.send({ type: 'receivers.change', key, receivers: [typed(' ACME ')] });
+    expect(can()).toBe(true);
+    actor.send({ type: 'receivers.change', key, receivers: [] });
+    expect(can()).toBe(false);
+  });
+
+  it('tells the same recipients of all items that were deleted by the same day, and only of those', async () => {
+    const { actor, asked } = start({}, [one, other, later]);
+    for (const offer of [other, later]) actor.send({ type: 'step.toggle', key: keyOf(offer) });
+    const all = [meridian, typed(' ACME '), typed('')];
+    actor.send({ type: 'receivers.change', key: receiversKeyOf(one), receivers: all });
+    expect(actor.getSnapshot().can(preview)).toBe(false);
+    actor.send({ type: 'receivers.change', key: receiversKeyOf(later), receivers: [meridian] });
+    actor.send(preview);
+    await waitFor(actor, (state) => state.matches('reading'));
+    const told = [meridian, typed('ACME')];
+    const body = ({ letter, item, purpose }: StepOffer) => ({ letter, item, purpose, added: '' });
+    expect(asked).toEqual([
+      {
+        profileId: ids.profile,
+        steps: [
+          { ...body(one), receivers: told },
+          { ...body(other), receivers: told },
+          { ...body(later), receivers: [meridian] },
+        ],
+      },
+    ]);
+  });
 });
 
 it('writes what was previewed, reloads the page, and offers the download', async () => {

@@ -1,5 +1,5 @@
 import type { Destination, Item, Letter } from '#credit/letters/letter.ts';
-import type { NextStep } from '#credit/letters/next/step.ts';
+import type { NextStep, Receiver } from '#credit/letters/next/step.ts';
 import type { Journey, Reply } from '#vocabulary/letterStory.ts';
 import { planLetters } from '#credit/letters/planLetters.ts';
 import { readReport } from '#credit/report/read.ts';
@@ -36,6 +36,9 @@ export const aCreditor: Destination = {
   lines: ['100 Pier Street', 'Boston, MA 02110'],
 };
 
+/** A bank that inquired in August 2026. */
+export const aReceiver: Receiver = { name: 'MERIDIAN BANK', on: '2026-08-14', forEmployment: false };
+
 const repliesBy: Readonly<Partial<Record<Purpose, Reply['kind']>>> = {
   newInformation: 'verified',
   incompleteCorrection: 'partlyCorrected',
@@ -44,6 +47,7 @@ const repliesBy: Readonly<Partial<Record<Purpose, Reply['kind']>>> = {
   creditorDirect: 'verified',
   procedure: 'verified',
   statement: 'verified',
+  deletionNotice: 'deleted',
 };
 
 const addedBy: Readonly<Partial<Record<Purpose, string>>> = {
@@ -95,6 +99,7 @@ export function aStep(purpose: Purpose, { journey, reply, ...values }: StepValue
     corrections: [],
     validationEnds: null,
     noticeReceivedOn: null,
+    receivers: purpose === 'deletionNotice' ? [aReceiver] : [],
     enclosures: ['earlierLetter', 'mailingReceipt', 'answer', 'identification', 'theftReport', 'newDocument'],
     ...values,
   };

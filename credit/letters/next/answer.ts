@@ -1,4 +1,5 @@
 /** What was answered, in the words of the answer where they are known to be about the item. */
+import { isFileAsWhole } from '#vocabulary/fileAsWhole.ts';
 import type { Reply } from '#vocabulary/letterStory.ts';
 import type { Evidence } from '../../findings/finding.ts';
 import type { Sentence } from '../letter.ts';
@@ -7,7 +8,7 @@ import { type Placed, type Told, citeAnswerAbout, citeAnswerOf, citeAnswerWords 
 import { thing } from './itemNamed.ts';
 import { inQuotationMarks } from './quotation.ts';
 import { named, theirs } from './recipientNamed.ts';
-import { isFileAsWhole, results, resultsOfFile } from './results.ts';
+import { results, resultsOfFile } from './results.ts';
 
 /** A refusal or a question is about the person or the letter, and nobody recorded about which of its items. */
 export const isAboutLetter = ({ kind }: Reply): boolean =>
@@ -40,7 +41,7 @@ export function answerOf(placed: Placed<Told>, it: Sentence = thing(placed.step.
     return [say(en`${response} says${about}: ${quote}`, es`${response} dice${about}: ${quote}`)];
   }
   const comma = same(reply.printedOn === null ? '' : ',');
-  const kinds = isFileAsWhole(placed.step.item) ? resultsOfFile : results;
+  const kinds = isFileAsWhole(placed.step.item.key) ? resultsOfFile : results;
   const result = kinds[reply.kind](it, named(placed));
   return [say(en`According to ${response}${comma} ${result}.`, es`Según ${response}${comma} ${result}.`)];
 }

@@ -176,5 +176,19 @@ export function citeValidationEnd(placed: Placed<Told>): Evidence | null {
     : stated('lastDay', placed, cited('validationEnds', placed, 'validationEnds', usDate(validationEnds)));
 }
 
+/** Who is to be told, by place among those that the client designates, and when it inquired. */
+export const citeReceiver = (
+  placed: Placed,
+  index: number,
+): { readonly name: Evidence; readonly on: Evidence | null } | null => {
+  const receiver = placed.step.receivers[index];
+  if (receiver === undefined) return null;
+  const at = `receivers/${String(index)}`;
+  return {
+    name: cited('receiver', placed, `${at}/name`, oneLine(receiver.name)),
+    on: receiver.on === null ? null : cited('inquiryDate', placed, `${at}/on`, usDate(receiver.on)),
+  };
+};
+
 /** A sentence quotes words without their line breaks. */
 export const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();

@@ -1,6 +1,7 @@
 /** What must be known or at hand before the letter of a step can be written. */
 import type { LetterProfile } from '../letter.ts';
 import { companyGrounds } from './companyGrounds.ts';
+import { isFileAsWhole } from '#vocabulary/fileAsWhole.ts';
 import { isBlockable } from '#vocabulary/blockable.ts';
 import type { Reply } from '#vocabulary/letterStory.ts';
 import type { NextStep } from './step.ts';
@@ -18,6 +19,8 @@ export type Lack =
   | 'identification'
   /** A copy of the identity theft report. */
   | 'theftReport'
+  /** Whom the recipient is to tell. */
+  | 'receivers'
   /** A recipient to whom such a letter can be sent, about such an item. */
   | 'recipient';
 
@@ -31,6 +34,7 @@ const follows: Readonly<Partial<Record<Purpose, readonly (Reply['kind'] | null)[
   // A bureau that says itself that it put something back has given its notice.
   reinsertion: ['deleted'],
   procedure: ['deleted', 'corrected', 'partlyCorrected', 'verified'],
+  deletionNotice: ['deleted'],
   statement: ['corrected', 'partlyCorrected', 'verified'],
 };
 
@@ -40,6 +44,7 @@ const toBureaus: ReadonlySet<Purpose> = new Set([
   'reinsertion',
   'procedure',
   'statement',
+  'deletionNotice',
   'block',
 ]);
 
@@ -70,6 +75,7 @@ export function lackingFor(step: NextStep, profile: LetterProfile): readonly Lac
         !(enclosures.includes('identification') && profile.dob !== null && profile.streetAddress !== ''),
     ],
     ['theftReport', purpose === 'block' && !enclosures.includes('theftReport')],
+    ['receivers', purpose === 'deletionNotice' && step.receivers.length === 0],
     ['recipient', !isRecipient(step)],
   ];
   return missing.flatMap(([lack, applies]) => (applies ? [lack] : []));
@@ -89,6 +95,7 @@ function needsIdentification({ purpose, reply }: NextStep): boolean {
 /** A company is only written to about its accounts (12 CFR 1022.43(b)(1)). */
 function isRecipient({ purpose, letter, item, to }: NextStep): boolean {
   if (purpose === 'creditorDirect' && letter.destination.kind !== 'bureau') return false;
+  if (purpose === 'deletionNotice' && isFileAsWhole(item.key)) return false;
   if (purpose === 'block' && !isBlockable(item.key)) return false;
   if (toCompanies.has(purpose)) return to.kind === 'furnisher' && item.key.startsWith('account:');
   return to.id === letter.destination.id && (to.kind === 'bureau' || !toBureaus.has(purpose));

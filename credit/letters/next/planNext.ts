@@ -12,6 +12,7 @@ import type { NextStep } from './step.ts';
 import { identityCured, incompleteCorrection, newInformation, reinsertion } from './wording/afterAnswer.ts';
 import { correctionsOf, withCorrections } from './wording/corrections.ts';
 import type { Occasion, PurposeWords, Story } from './wording/purposeWords.ts';
+import { deletionNotice, designated } from './wording/receivers.ts';
 import { block, disputeMark, procedure, retraction, statement } from './wording/requests.ts';
 import { creditorDirect, validation } from './wording/toCompanies.ts';
 import { followUp } from './wording/withoutAnswer.ts';
@@ -25,6 +26,7 @@ const words: Readonly<Record<NextStep['purpose'], PurposeWords>> = {
   creditorDirect,
   procedure,
   statement,
+  deletionNotice,
   validation,
   block,
   retraction,
@@ -40,6 +42,7 @@ const slugs: Readonly<Record<NextStep['purpose'], string>> = {
   creditorDirect: 'dispute',
   procedure: 'procedure-request',
   statement: 'statement',
+  deletionNotice: 'notice-request',
   validation: 'validation',
   block: 'block-request',
   retraction: 'correction',
@@ -76,14 +79,16 @@ export function planNextLetters({ steps, profile, today }: NextPlanInput): reado
 
 /**
  * What shares a letter. Refusals for different reasons are cured by different sentences, what was put back is asked about in
- * other words, and a debt whose time to be disputed has passed, or isn't certain, is written about in words of its own.
+ * other words, and a debt whose time to be disputed has passed, or isn't certain, is written about in words of its own. Whoever is to be
+ * told is told of everything in a letter.
  */
 function groupOf(step: NextStep, today: IsoDate): string {
   const { to, purpose, reply, origin } = step;
   const kind =
     purpose === 'identityCured' ? (reply?.kind ?? '') : purpose === 'followUp' ? origin.purpose : '';
   const time = purpose === 'validation' ? debtTime(step, today) : '';
-  return [to.id, purpose, kind ?? '', time].join(' ');
+  const receivers = step.receivers.length === 0 ? '' : JSON.stringify(step.receivers);
+  return [to.id, purpose, kind ?? '', time, receivers].join(' ');
 }
 
 /** The step with what the profile says by now. */
@@ -112,6 +117,7 @@ function letterOf(
   const blocks: readonly Block[] = [
     { kind: 'paragraph', sentences: opening(occasion) },
     ...(corrections.length === 0 ? [] : [{ kind: 'paragraph', sentences: corrections } as const]),
+    ...designated(occasion).map((sentences): Block => ({ kind: 'paragraph', sentences })),
     ...items.map((item, index): Block => ({ kind: 'item', number: index + 1, item })),
     { kind: 'paragraph', sentences: [...closing(occasion), ...enclosing(points, encloses)] },
   ];

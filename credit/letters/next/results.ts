@@ -1,6 +1,6 @@
 /** What an answer decided, in words. */
 import type { Reply } from '#vocabulary/letterStory.ts';
-import type { Item, Sentence } from '../letter.ts';
+import type { Sentence } from '../letter.ts';
 import { en, es, phrase } from '../sentence.ts';
 import { apposed } from './itemNamed.ts';
 import { type Named, did, there } from './recipientNamed.ts';
@@ -88,5 +88,3 @@ function left(by: Named): Sentence {
   const [they, far] = [did(by, 'left', 'dejaron', 'dejó'), there(by)];
   return phrase(en`${they} my file${far} as it is`, es`${they} mi expediente${far} como está`);
 }
-
-export const isFileAsWhole = ({ key }: Pick<Item, 'key'>): boolean => key.startsWith('personal:I4:');

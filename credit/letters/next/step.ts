@@ -12,6 +12,16 @@ export interface SaidBefore {
   readonly words: string;
 }
 
+/** One who received a report, and whom the client designates to be told what became of an item (15 U.S.C. 1681i(d)). */
+export interface Receiver {
+  /** As the report lists it, or as the client typed it. */
+  readonly name: string;
+  /** The date of its inquiry; null if the client typed it. */
+  readonly on: IsoDate | null;
+  /** The client says that it received the report for employment purposes. */
+  readonly forEmployment: boolean;
+}
+
 /** One item of one earlier letter, for which the next letter is written. */
 export interface NextStep {
   readonly purpose: Exclude<LetterPurpose, 'dispute'>;
@@ -55,6 +65,8 @@ export interface NextStep {
   readonly validationEnds: IsoDate | null;
   /** Only of `validation`: the day on which the collector's notice was received; null if that is not known. */
   readonly noticeReceivedOn: IsoDate | null;
+  /** Only of `deletionNotice` and `statement`: who is to be told, as the client designates them. */
+  readonly receivers: readonly Receiver[];
   /** The entries in which all this was recorded. */
   readonly entries: EntriesBehind;
   /** What earlier letters to the same recipient told about the item that was recorded otherwise, and no letter corrected yet. */

@@ -59,4 +59,5 @@ export const spanishLabels: Readonly<Record<EvidenceField, string>> = {
   clientWords: 'las palabras del cliente',
   validationEnds: 'el último día para disputar la deuda',
   statedOn: 'la fecha de la declaración',
+  receiver: 'el destinatario de un informe',
 };

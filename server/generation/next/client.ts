@@ -16,6 +16,7 @@ import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 import { todayIn } from '#server/today.ts';
 import { enclosedFor } from '../enclosures.ts';
 import { loadDenials } from './loadDenials.ts';
+import { newestReport, listingReceivers } from './receivers.ts';
 import { offered, type OfClient } from './offered.ts';
 
 /** A client as their next letters need them: their data, where their disputes stand, and what their letters were. */
@@ -64,7 +65,12 @@ export async function openClient(
   const choices = await store.enclosureChoices.list(accountId, profileId);
   const reports = reportsOnce(services, { accountId, profileId });
   const denials = await loadDenials(services, { accountId, profileId });
-  const offers = notDenied(read.offers, { contents: read.contents, standing, withdrawn }, denials);
+  const basis = notDenied(read.offers, { contents: read.contents, standing, withdrawn }, denials);
+  const offers = listingReceivers(
+    basis,
+    await newestReport(services, { accountId, profileId }, basis),
+    today,
+  );
   const client: Client = {
     profile,
     today,

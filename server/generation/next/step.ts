@@ -8,6 +8,7 @@ import { wasChanged } from '#disputes/changedItems.ts';
 import { entriesBehind } from '#disputes/entriesBehind.ts';
 import { journeyOf } from '#disputes/journey.ts';
 import { lastReply, seenAgainOn } from '#disputes/lastReply.ts';
+import { canBeDesignated } from '#disputes/receivers.ts';
 import { disputeTold } from '#disputes/mistold.ts';
 import { isSame } from '#disputes/sameDispute.ts';
 import type { ClientStanding } from '#disputes/standing.ts';
@@ -30,7 +31,7 @@ export interface PlannedStep {
 export async function stepOf(
   client: Client,
   offer: StepOffer,
-  { added }: ChosenStep,
+  { added, receivers = [] }: ChosenStep,
 ): Promise<PlannedStep | Omission> {
   const { standing, counting, profile } = client;
   if (offer.missing !== undefined) return offer.missing;
@@ -50,6 +51,8 @@ export async function stepOf(
   if (offer.purpose === 'newInformation' && offer.reason !== 'moreNeeded' && added === '')
     return 'onlyTimePassed';
   if (offer.purpose === 'statement' && wordsIn(added) > statementWords) return 'words';
+  if (receivers.some((each) => offer.receivers === undefined || !canBeDesignated(each, offer.receivers)))
+    return 'receivers';
   const enclosures = enclosuresOf(row, offer, { counting, hasIdentification: client.encloses(earlier) });
   const last = lastReply(counting, offer);
   const reappearance = counting.findLast(
@@ -81,6 +84,7 @@ export async function stepOf(
     entries: entriesBehind(offer, letter, counting, client.reportDates),
     corrections: correctionsFor(client, offer, to),
     added,
+    receivers,
     validationEnds: offer.until ?? null,
     noticeReceivedOn: offer.reason === 'collectorNotice' ? offer.since : null,
     enclosures: kindsOf(enclosures),

@@ -1,4 +1,5 @@
 /** What a complaint calls an item: no letter's heading stands above it. */
+import { isFileAsWhole } from '#vocabulary/fileAsWhole.ts';
 import type { Item, Sentence } from '../../letter.ts';
 import { en, es, joined, phrase, withText, words } from '../../sentence.ts';
 import { apposed } from '../itemNamed.ts';
@@ -44,7 +45,7 @@ function entryNamed({ key, heading, states, grounds }: Item): Sentence {
     return value === undefined ? [] : [phrase(en`${kind} ${value}`, es`${kind} ${value}`)];
   });
   const [first] = named;
-  if (first !== undefined && !key.startsWith('personal:I4:')) return first;
+  if (first !== undefined && !isFileAsWhole(key)) return first;
   const marked = withText(heading, (text) => `“${text}”`);
   return phrase(en`the entry ${marked}`, es`el dato ${marked}`);
 }

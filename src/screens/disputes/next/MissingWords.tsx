@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { chosenOf, keyOf, wordsProblem } from '#machines/nextLettersParts.ts';
+import { chosenOf, isForNobody, keyOf, wordsProblem } from '#machines/nextLettersParts.ts';
 import { useItemName } from '#src/ui/ItemName.tsx';
 import type { NextLetters } from './nextLetters.ts';
 import { useWordsLabel } from './useOfferTexts.ts';
@@ -24,7 +24,13 @@ export function MissingWords({ work }: { readonly work: NextLetters }) {
     const problem = wordsProblem(offer, context.words[keyOf(offer)] ?? '');
     return problem === null ? [] : [{ offer, problem }];
   });
-  if (first === undefined) return null;
+  if (first === undefined) {
+    const nobody = chosen.find((offer) => isForNobody(offer, context));
+    const recipient = nobody?.recipient.name;
+    return nobody === undefined ? null : (
+      <Why>{t`To read the letters, select who ${recipient} should tell.`}</Why>
+    );
+  }
   const label = labelOf(first.offer);
   const item = nameOf(first.offer.heading);
   return (

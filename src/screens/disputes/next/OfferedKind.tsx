@@ -1,11 +1,14 @@
 import { Box, Stack } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { Fragment } from 'react';
 import type { OfferedPurpose, StepOffer } from '#contract/nextSteps.ts';
-import { keyOf } from '#machines/nextLettersParts.ts';
+import { keyOf, receiversKeyOf } from '#machines/nextLettersParts.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
 import type { NextLetters } from './nextLetters.ts';
 import { Circumstances } from './Circumstances.tsx';
+import { Receivers } from './Receivers.tsx';
 import { OfferedStep } from './OfferedStep.tsx';
 import { useOfferTexts } from './useOfferTexts.ts';
 
@@ -21,7 +24,7 @@ export function OfferedKind({ work, purpose, isNamed = false }: OfferedKindProps
   const { purposes } = useOfferTexts();
   const offers = useSelector(work, ({ context }) => context.offers);
   const own = offers.filter((offer) => offer.purpose === purpose);
-  const alike = Map.groupBy(own, ({ recipient, reason, since }) => `${recipient.id} ${reason} ${since}`);
+  const told = Map.groupBy(own, receiversKeyOf);
   const { name, about } = purposes[purpose];
   return (
     <Box as="fieldset" minW="0">
@@ -38,16 +41,65 @@ export function OfferedKind({ work, purpose, isNamed = false }: OfferedKindProps
         ) : null}
       </Box>
       <Stack gap="3">
-        {[...alike.values()].map((same) => {
-          const [first] = same;
-          if (first === undefined) return null;
-          return same.length === 1 ? (
-            <OfferedStep key={keyOf(first)} offer={first} work={work} />
-          ) : (
-            <Alike key={keyOf(first)} first={first} offers={same} work={work} />
-          );
-        })}
+        {[...told].map(([key, same]) => (
+          <Fragment key={key}>
+            <Offered offers={same} work={work} />
+            <WhoIsTold offers={same} work={work} />
+          </Fragment>
+        ))}
       </Stack>
+    </Box>
+  );
+}
+
+interface OfferedProps {
+  readonly offers: readonly StepOffer[];
+  readonly work: NextLetters;
+}
+
+function Offered({ offers, work }: OfferedProps) {
+  const alike = Map.groupBy(offers, ({ recipient, reason, since }) => `${recipient.id} ${reason} ${since}`);
+  return [...alike.values()].map((same) => {
+    const [first] = same;
+    if (first === undefined) return null;
+    return same.length === 1 ? (
+      <OfferedStep key={keyOf(first)} offer={first} work={work} />
+    ) : (
+      <Alike key={keyOf(first)} first={first} offers={same} work={work} />
+    );
+  });
+}
+
+/** Below the first of several that are selected: it is the same for all of them. A statement can go to the file alone. */
+function WhoIsTold({ offers, work }: OfferedProps) {
+  const { chosen, receivers } = useSelector(work, ({ context }) => context);
+  const offer = offers.find((each) => each.receivers !== undefined && chosen.includes(keyOf(each)));
+  if (offer === undefined) return null;
+  const fields = <Receivers offer={offer} work={work} />;
+  const count = receivers[receiversKeyOf(offer)]?.length ?? 0;
+  return (
+    <Box ps="8">
+      {offer.purpose === 'deletionNotice' ? (
+        fields
+      ) : (
+        <Disclosure
+          summary={
+            <>
+              <Trans>Send it to past recipients of the report, too (optional)</Trans>
+              {count === 0 ? null : (
+                <>
+                  {' · '}
+                  <Plural value={count} one="# selected" other="# selected" />
+                </>
+              )}
+            </>
+          }
+        >
+          <Box mt="2" ps="5">
+            {fields}
+          </Box>
+        </Disclosure>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StepOffer } from '#contract/nextSteps.ts';
+import { Receiver, type StepOffer } from '#contract/nextSteps.ts';
 import { keyOf } from '#machines/nextLettersParts.ts';
 import { boughtSlot, type DraftSlot, readDraft } from '#src/browser/drafts.ts';
 import type { Opened } from '../opened.ts';
@@ -10,6 +10,8 @@ const KeptSteps = z.object({
   chosen: z.readonly(z.array(z.string())),
   /** The client's own words by `keyOf`. */
   words: z.record(z.string(), z.string()),
+  /** Who is to be told, by `receiversKeyOf`; absent in what earlier releases kept. */
+  receivers: z.optional(z.record(z.string(), z.readonly(z.array(Receiver)))),
 });
 export type KeptSteps = z.infer<typeof KeptSteps>;
 
@@ -28,8 +30,8 @@ interface Told {
 /** Tells what to keep once only a generation is missing, and that nothing is to be kept once the letters are written. */
 export function watchKeptSteps(work: NextLetters, { keep, drop }: Told): () => void {
   const subscription = work.subscribe((snapshot) => {
-    const { failure, chosen, words } = snapshot.context;
-    if (failure?.code === 'noGenerations') keep({ chosen, words });
+    const { failure, chosen, words, receivers } = snapshot.context;
+    if (failure?.code === 'noGenerations') keep({ chosen, words, receivers });
     if (snapshot.matches('written')) drop();
   });
   return () => subscription.unsubscribe();

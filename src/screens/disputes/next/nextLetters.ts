@@ -17,7 +17,7 @@ import { letterDownload } from '#src/repair/letterActors.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 import { glossIn } from '#src/repair/glossIn.ts';
-import { keptStepsSlot, watchKeptSteps } from './keptSteps.ts';
+import { type KeptSteps, keptStepsSlot, watchKeptSteps } from './keptSteps.ts';
 
 export type NextLetters = ActorRefFrom<typeof nextLettersMachine>;
 
@@ -46,7 +46,8 @@ export function useNextLetters(
 ): NextLetters {
   const router = useRouter();
   const [keyOf] = useState(keysBySteps);
-  const [words] = useState(() => readDraft(keptStepsSlot(userId, profileId))?.words ?? {});
+  const [kept] = useState<Partial<KeptSteps> | null>(() => readDraft(keptStepsSlot(userId, profileId)));
+  const { words = {}, receivers = {} } = kept ?? {};
   const logic = wire(nextLettersMachine, {
     previewNextLetters: ({ profileId: id, steps }, signal) =>
       perform(previewNextLetters, {
@@ -74,7 +75,7 @@ export function useNextLetters(
     },
     letterDownload,
   }).provide({ actions: { refresh: () => void router.invalidate() } });
-  const work = useWorkflow(logic, { input: { profileId, offers, chosen, words } });
+  const work = useWorkflow(logic, { input: { profileId, offers, chosen, words, receivers } });
   useEffect(() => {
     const slot = keptStepsSlot(userId, profileId);
     return watchKeptSteps(work, { keep: (steps) => keepDraft(slot, steps), drop: () => dropDraft(slot) });

@@ -79,6 +79,11 @@ export function useOfferTexts(): {
         about: t`A brief statement that the bureau adds to the file, up to 100 words.`,
         adds: t`Statement`,
       },
+      deletionNotice: {
+        name: t`Notice to past recipients`,
+        about: t`Asks the bureau to tell those who received the report, such as a lender or an employer, that the item was deleted. You choose who.`,
+        adds: '',
+      },
       creditorDirect: {
         name: t`Letter to the creditor`,
         about: t`Disputes the item with the company that reports it.`,
@@ -102,6 +107,7 @@ export function useOfferTexts(): {
       nothingCame: t`Nothing came`,
       moreNeeded: t`Asked for more information`,
       verified: t`Verified`,
+      deleted: t`Deleted`,
       partlyCorrected: t`Partly corrected`,
       identityRefused: t`Couldn’t confirm the identity`,
       thirdPartyRefused: t`Believes someone else wrote`,
@@ -122,6 +128,7 @@ export function useOfferTexts(): {
       recipient: t`The report has no address for this company. Import a report that has one, or write to the bureau with something new: it passes disputes on to the company.`,
       notCollector: t`The company that reports this account doesn’t look like a collector. Write to the collector whose notice came.`,
       softInquiry: t`The report calls this inquiry soft. Lenders don’t see soft inquiries and no application is needed for one, so no letter disputes it again. Leave it as it is.`,
+      receivers: t`Someone who was selected can’t be named, or nobody was. Select again who should be told.`,
       inAnotherLetter: t`It’s already in another letter of this set.`,
     },
   };

@@ -13,11 +13,26 @@ import { explainedSentences, glossFlaws } from '#tests/credit/letters/glossFlaws
 import { letterPurposes } from '#vocabulary/letterPurposes.ts';
 import { valueAt } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
-import { aCreditor, aStep, firstLetters, itemsOf, type StepValues } from '#tests/support/nextSteps.ts';
+import {
+  aCreditor,
+  aReceiver,
+  aStep,
+  firstLetters,
+  itemsOf,
+  type StepValues,
+} from '#tests/support/nextSteps.ts';
 
 type Purpose = NextStep['purpose'];
 const purposes = letterPurposes.filter((purpose): purpose is Purpose => purpose !== 'dispute');
 const today = '2026-12-10';
+
+/** Past recipients of every kind. */
+const told: NextStep['receivers'] = [
+  aReceiver,
+  { name: 'HARBOR STAFFING 2', on: '2025-03-03', forEmployment: true },
+  { name: 'Acme Corp.', on: null, forEmployment: false },
+  { name: 'Oak Homes, Boston', on: null, forEmployment: true },
+];
 
 const quotedWords = 'VERIFIED AS ACCURATE. Reference 88120-X, 11/01/2026.';
 
@@ -57,6 +72,10 @@ function stepsOf(purpose: Purpose): readonly NextStep[] {
           reply === null ? {} : { reply: index % 2 === 0 ? { words: quotedWords } : { printedOn: null } };
         return [
           aStep(purpose, { letter, item, ...values, ...answered }),
+          ...(purpose === 'statement' ? [aStep(purpose, { letter, item, ...values, receivers: told })] : []),
+          ...(purpose === 'deletionNotice'
+            ? [aStep(purpose, { letter, item, ...values, receivers: told })]
+            : []),
           ...(purpose === 'validation'
             ? [aStep(purpose, { letter, item, ...values, validationEnds: today })]
             : []),
@@ -123,7 +142,8 @@ const citations: Readonly<Record<Purpose, readonly string[]>> = {
   reinsertion: ['15 U.S.C. § 1681i(a)(5)(B)(ii) and (iii)', '15 U.S.C. § 1681i(a)(5)(B)(i)'],
   creditorDirect: ['15 U.S.C. § 1681s-2(a)(2)'],
   procedure: ['15 U.S.C. § 1681i(a)(7)'],
-  statement: ['15 U.S.C. § 1681i(b)', '15 U.S.C. § 1681i(c)'],
+  statement: ['15 U.S.C. § 1681i(b)', '15 U.S.C. § 1681i(c)', '15 U.S.C. § 1681i(d)'],
+  deletionNotice: ['15 U.S.C. § 1681i(d)'],
   validation: ['15 U.S.C. § 1692g(b)'],
   block: ['15 U.S.C. § 1681c-2', '15 U.S.C. § 1681c-2(a)', '15 U.S.C. § 1681c-2(b)'],
   retraction: [],

@@ -79,6 +79,12 @@ const cases: readonly (readonly [why: string, step: () => NextStep, lack: string
     () => aStep('block', { enclosures: ['identification'] }),
     'theftReport',
   ],
+  ['a notice of a deletion to nobody', () => aStep('deletionNotice', { receivers: [] }), 'receivers'],
+  [
+    'a notice of a deletion that did not come',
+    () => aStep('deletionNotice', { reply: { kind: 'corrected' } }),
+    'answer',
+  ],
   ['a block at a company', () => aStep('block', { to: aCreditor }), 'recipient'],
   ['a follow-up to someone else', () => aStep('followUp', { to: aCreditor }), 'recipient'],
   ['a dispute with a company about an inquiry', () => aStep('creditorDirect', inquiry()), 'recipient'],

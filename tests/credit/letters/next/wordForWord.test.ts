@@ -90,6 +90,44 @@ describe('a statement', () => {
   });
 });
 
+describe('past recipients', () => {
+  const meridian = { name: 'MERIDIAN BANK', on: '2026-08-14', forEmployment: false };
+  const staffing = { name: 'HARBOR STAFFING', on: '2025-03-03', forEmployment: true };
+  const acme = { name: 'Acme Corp.', on: null, forEmployment: false };
+  const landlord = { name: 'Oak Homes, Boston', on: null, forEmployment: true };
+  const lines = (...steps: readonly NextStep[]) => plan(steps).map((letter) => textOf(letter).split('\n'));
+
+  it('are named one by one, with what the report or the client says of each', () => {
+    const receivers = [meridian, staffing, acme, landlord];
+    const [text = []] = lines(about('deletionNotice', { receivers }));
+    expect(text.filter((line) => line.startsWith('Recipient'))).toEqual([
+      'Recipient 1: MERIDIAN BANK, with an inquiry dated 08/14/2026.',
+      'Recipient 2: HARBOR STAFFING, with an inquiry dated 03/03/2025, for employment purposes.',
+      'Recipient 3: Acme Corp.',
+      'Recipient 4: Oak Homes, Boston, for employment purposes.',
+    ]);
+  });
+
+  it('share a letter only about what all of them are to be told', () => {
+    const [letter] = firstLetters();
+    const [one, other] = letter === undefined ? [] : itemsOf(letter);
+    if (one === undefined || other === undefined) throw new Error('The sample disputes too little');
+    const to = (item: typeof one, receivers: NextStep['receivers']) =>
+      aStep('deletionNotice', { item, receivers });
+    expect(lines(to(one, [meridian]), to(other, [meridian]))).toHaveLength(1);
+    expect(lines(to(one, [meridian]), to(other, [acme]))).toHaveLength(2);
+  });
+
+  it('get the statement, too, if the client designates them', () => {
+    const text = lines(about('statement', { receivers: [meridian] }))[0]?.join('\n') ?? '';
+    expect(text).toContain(
+      'Once my statement is in my file, please furnish it, or your codification or summary, as 15 U.S.C. § 1681i(d) provides, to each of the following',
+    );
+    expect(text).toContain('Recipient 1: MERIDIAN BANK, with an inquiry dated 08/14/2026.');
+    expect(lines(about('statement'))[0]?.join('\n')).not.toContain('1681i(d)');
+  });
+});
+
 describe('an incomplete correction', () => {
   const [letter] = firstLetters();
   const [item, other] = letter === undefined ? [] : itemsOf(letter);
