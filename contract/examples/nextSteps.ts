@@ -6,6 +6,16 @@ const step = { letter: ids.letter, item: 'account:account-1' };
 const steps = [
   { ...step, purpose: 'procedure' as const, added: '' },
   { ...step, purpose: 'newInformation' as const, added: '' },
+  {
+    letter: ids.letter,
+    item: 'account:account-2',
+    purpose: 'deletionNotice' as const,
+    added: '',
+    receivers: [
+      { name: 'MERIDIAN BANK', on: '2026-08-14', forEmployment: false },
+      { name: 'Harbor Staffing, Boston', on: null, forEmployment: true },
+    ],
+  },
 ];
 
 export const nextStepExamples: readonly ExampleEntry[] = [

@@ -1,4 +1,5 @@
 import { disputes, recordDisputeEvent } from '#contract/disputes.ts';
+import type { DisputeRef, Outcome } from '#contract/disputeEvents.ts';
 import type { Dispute } from '#contract/disputes.ts';
 import type { ChosenStep } from '#contract/nextSteps.ts';
 import type { AppUnderTest, Person } from '#tests/support/anApp.ts';
@@ -17,11 +18,23 @@ export async function tells(
 }
 
 /** The newest letter to TransUnion is mailed, and its first account was verified: the request for the procedure. */
-export async function aVerifiedAccount(
+export const aVerifiedAccount = async (
   world: AppUnderTest,
   who: Person,
   profileId: string,
-): Promise<ChosenStep> {
+): Promise<ChosenStep> => ({
+  ...(await anAnswer(world, who, profileId, 'verified')),
+  purpose: 'procedure',
+  added: '',
+});
+
+/** The newest letter to TransUnion is mailed, and it answered about its first account. */
+export async function anAnswer(
+  world: AppUnderTest,
+  who: Person,
+  profileId: string,
+  outcome: Outcome,
+): Promise<DisputeRef> {
   const shown: { disputes: Dispute[] } = (await world.ask(disputes, who, { params: { profileId } })).json();
   const dispute = shown.disputes.findLast(({ recipient }) => recipient.id === 'TransUnion');
   if (dispute === undefined) throw new Error('Nothing was disputed with TransUnion');
@@ -38,7 +51,7 @@ export async function aVerifiedAccount(
     letters: [letter],
     answer: 'results',
     printed: null,
-    results: [{ letter, item, outcome: 'verified' }],
+    results: [{ letter, item, outcome }],
   });
-  return { letter, item, purpose: 'procedure', added: '' };
+  return { letter, item };
 }

@@ -18,7 +18,7 @@ import { reviewLetters } from '#server/generation/reviewLetters.ts';
 import { newId } from '#server/store/ids.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { aForm, anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
-import { aVerifiedAccount, tells } from './nextStep.ts';
+import { anAnswer, aVerifiedAccount, tells } from './nextStep.ts';
 import { aProfile, aReport, aSession } from './world.ts';
 
 let world: AppUnderTest;
@@ -219,6 +219,42 @@ describe('the letters of next steps', () => {
     });
     expect(why(await preview(client, statement(100)))).toEqual([]);
     expect(why(await preview(client, statement(101)))).toEqual(['words']);
+  });
+
+  it('ask a bureau to tell those past recipients that its report lists in time, or that are typed', async () => {
+    const who = await world.person('b2b', 5);
+    const profileId = await aProfile(world, who);
+    await aSession(world, who, profileId, await aReport(world, who, profileId));
+    const { letter, item } = await anAnswer(world, who, profileId, 'deleted');
+    const client = { who, profileId, step: { letter, item, purpose: 'procedure', added: '' } as const };
+    const notice = (await offers(client)).find(({ purpose }) => purpose === 'deletionNotice');
+    const today = world.clock.now().toISOString().slice(0, 10);
+    expect(notice).toMatchObject({ letter, item, reason: 'deleted', receivers: { before: today } });
+    const listed = notice?.receivers?.listed ?? [];
+    expect(listed).toEqual([
+      { name: 'METRO AUTO FINANCE', on: '2025-07-14', isRecent: false },
+      { name: 'SUMMIT RECOVERY', on: '2025-02-02', isRecent: false },
+    ]);
+    const told = (...receivers: readonly object[]) => ({
+      letter,
+      item,
+      purpose: 'deletionNotice',
+      receivers,
+    });
+    const typed = { name: 'Harbor Staffing, Boston', on: null, forEmployment: true };
+    expect(why(await preview(client, told()))).toEqual(['receivers']);
+    expect(why(await preview(client, told({ ...typed, on: today })))).toEqual(['receivers']);
+    const metro = { name: 'METRO AUTO FINANCE', on: '2025-07-14', forEmployment: false };
+    expect(why(await preview(client, told(metro, typed)))).toEqual(['receivers']);
+    const { letters } = await preview(client, told({ ...metro, forEmployment: true }, typed));
+    expect(JSON.stringify(letters)).toContain(
+      'Recipient 1: METRO AUTO FINANCE, with an inquiry dated 07/14/2025, for employment purposes.',
+    );
+    expect(why(await preview(client, { ...client.step, receivers: [typed] }))).toEqual(['notOffered']);
+    await write(client, [told(typed)]);
+    const { requests } = await shown(client);
+    expect(requests).toMatchObject([{ purpose: 'deletionNotice', recipient: { id: 'TransUnion' } }]);
+    expect((await offers(client)).map(({ purpose }) => purpose)).not.toContain('deletionNotice');
   });
 
   it('begin the next round of an item that was decided, and are the same item', async () => {

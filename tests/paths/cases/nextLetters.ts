@@ -1,11 +1,24 @@
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import { nextLettersMachine } from '#machines/nextLetters.ts';
-import { keyOf } from '#machines/nextLettersParts.ts';
+import { keyOf, receiversKeyOf } from '#machines/nextLettersParts.ts';
 import { ids, refusal } from '#tests/machines/builders.ts';
 import { anOffer } from '#tests/support/anOffer.ts';
 import { defineCases, done, thrown } from '../harness/cases.ts';
 
 const procedure = anOffer();
+const notice = anOffer({
+  item: 'account:account-2',
+  heading: 'SUMMIT RECOVERY ··0921',
+  purpose: 'deletionNotice',
+  reason: 'deleted',
+  receivers: {
+    before: '2026-11-02',
+    listed: [
+      { name: 'MERIDIAN BANK', on: '2026-08-14', isRecent: true },
+      { name: 'HARBOR STAFFING', on: '2025-03-03', isRecent: false },
+    ],
+  },
+});
 const facts = anOffer({ purpose: 'newInformation', added: 'required' });
 
 const letter = (purpose: 'procedure' | 'new-information', subject: string): PreviewedLetter => ({
@@ -37,7 +50,7 @@ export const nextLetters = defineCases(
   {
     'Ana opens the next letters of a client': {
       profileId: ids.profile,
-      offers: [procedure, facts],
+      offers: [procedure, facts, notice],
       chosen: [keyOf(procedure)],
     },
   },
@@ -50,6 +63,19 @@ export const nextLetters = defineCases(
       event: { type: 'words.write', key: keyOf(facts), words: 'The account was paid on March 3.' },
       when: ({ context }) =>
         context.chosen.includes(keyOf(facts)) && context.words[keyOf(facts)] === undefined,
+    },
+    'Ana chooses the notice of a deletion too': {
+      event: { type: 'step.toggle', key: keyOf(notice) },
+      when: ({ context }) => !context.chosen.includes(keyOf(notice)),
+    },
+    'Ana selects a bank that is to be told': {
+      event: {
+        type: 'receivers.change',
+        key: receiversKeyOf(notice),
+        receivers: [{ name: 'MERIDIAN BANK', on: '2026-08-14', forEmployment: false }],
+      },
+      when: ({ context }) =>
+        context.chosen.includes(keyOf(notice)) && context.receivers[receiversKeyOf(notice)] === undefined,
     },
     'Ana presses Read the letters': { type: 'letters.preview' },
     'the letters are prepared': done('previewNextLetters', { letters, leftOut: [] }),

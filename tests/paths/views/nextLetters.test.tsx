@@ -11,6 +11,7 @@ const press =
   ({ screen }: { screen: Screen }) =>
     screen.getByRole('dialog').getByRole('button', { name }).first().click();
 const facts = (screen: Screen) => screen.getByRole('group', { name: 'New information' });
+const notice = (screen: Screen) => screen.getByRole('group', { name: 'Notice to past recipients' });
 
 walkViews({
   cases: nextLetters,
@@ -23,6 +24,14 @@ walkViews({
     },
     'Ana says what is new': ({ screen }) =>
       facts(screen).getByRole('textbox', { name: 'What is new' }).fill('The account was paid on March 3.'),
+    'Ana chooses the notice of a deletion too': async ({ screen }) => {
+      await screen.getByText('Notice to past recipients · 1 item').click();
+      await notice(screen).getByRole('checkbox').first().click();
+    },
+    'Ana selects a bank that is to be told': ({ screen }) =>
+      notice(screen)
+        .getByRole('checkbox', { name: /^MERIDIAN BANK/ })
+        .click(),
     'Ana presses Read the letters': press('Read the letters'),
     'Ana requests the page again': press('Try Again'),
     'Ana goes to the other letter': ({ screen }) =>

@@ -314,3 +314,68 @@ it('says that a payment arrived to someone who comes back from buying, and only 
   await expect.element(later.getByRole('heading', { name: 'Results by item' })).toBeVisible();
   expect(later.getByText(message).query()).toBeNull();
 });
+
+const receivers = {
+  before: '2026-11-02',
+  listed: [
+    { name: 'MERIDIAN BANK', on: '2026-08-14', isRecent: true },
+    { name: 'HARBOR STAFFING', on: '2025-03-03', isRecent: false },
+  ],
+};
+
+it('asks who is to be told of a deletion, selects nobody itself, and takes one who is not listed', async () => {
+  const { screen } = await showPage({
+    offers: ['HARBOR BANK VISA ··4400', 'OAK LOANS ··1234'].map((heading, index) =>
+      anOffer({
+        heading,
+        item: `account:account-${index}`,
+        purpose: 'deletionNotice',
+        reason: 'deleted',
+        receivers,
+      }),
+    ),
+  });
+  await screen.getByRole('button', { name: /^Write.*Notice to past recipients$/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Next letters' });
+  const read = dialog.getByRole('button', { name: 'Read the letters' });
+  // Both items are told to the same people.
+  await expect
+    .element(dialog.getByText(/^Select who Equifax should tell\..*before 11\/02\/2026/))
+    .toBeVisible();
+  const recent = dialog.getByRole('group', { name: 'Inquiries in the six months before' });
+  const earlier = dialog.getByRole('group', {
+    name: 'Earlier inquiries: select one only if it was for a job',
+  });
+  for (const group of [recent, earlier]) await expect.element(group.getByRole('checkbox')).not.toBeChecked();
+  await expect
+    .element(dialog.getByText('To read the letters, select who Equifax should tell.'))
+    .toBeVisible();
+  await expect.element(read).toBeDisabled();
+  await earlier.getByRole('checkbox', { name: /^HARBOR STAFFING · 03\/03\/2025$/ }).click();
+  await expect.element(read).toBeEnabled();
+  await earlier.getByRole('checkbox').click();
+  await dialog.getByRole('button', { name: 'Add someone who isn’t listed' }).click();
+  await expect.element(read).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Name, with the city if you know it' }).fill('Oak Homes, Boston');
+  await expect.element(read).toBeEnabled();
+  await dialog.getByRole('checkbox', { name: 'They received the report for a job' }).click();
+  await dialog.getByRole('button', { name: 'Add another name' }).click();
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Name 2, with the city if you know it' }))
+    .toHaveValue('');
+  await dialog.getByRole('button', { name: 'Remove Oak Homes, Boston' }).click();
+  await expect.element(read).toBeDisabled();
+  await expectAccessible();
+});
+
+it('sends a statement to the file alone unless someone is selected', async () => {
+  const offer = anOffer({ purpose: 'statement', added: 'required', receivers });
+  const { screen } = await showPage({ offers: [offer] });
+  await screen.getByRole('button', { name: /^Write.*Statement of dispute$/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Next letters' });
+  await dialog.getByRole('textbox', { name: 'Statement' }).fill('I paid this account on time.');
+  await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeEnabled();
+  await dialog.getByText('Send it to past recipients of the report, too (optional)').click();
+  await dialog.getByRole('checkbox', { name: /^MERIDIAN BANK/ }).click();
+  await expect.element(dialog.getByText(/1 selected$/)).toBeVisible();
+});
