@@ -21,6 +21,8 @@ const RecipientId = z.string().check(z.minLength(1), z.maxLength(200));
 export const Enclosures = z.object({
   /** The documents that the profile has. */
   uploaded: Kinds,
+  /** The proof of address was uploaded before the address changed, so that letters don't say that it shows the address; absent otherwise. */
+  isProofBeforeMove: z.optional(z.literal(true)),
   /** Whether the profile has an SSN. */
   hasSsn: z.boolean(),
   /** Recipients of this report whose letters differ from the usual. */

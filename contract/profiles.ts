@@ -55,7 +55,13 @@ export const Credit = z.object({
 });
 export type Credit = z.infer<typeof Credit>;
 
-export const DocumentInfo = z.object({ uploadedAt: Instant, bytes: z.int(), mediaType: z.string() });
+export const DocumentInfo = z.object({
+  uploadedAt: Instant,
+  bytes: z.int(),
+  mediaType: z.string(),
+  /** A proof of address that was uploaded before the address changed. Letters don't say that it shows the address; absent otherwise. */
+  isBeforeMove: z.optional(z.literal(true)),
+});
 export type DocumentInfo = z.infer<typeof DocumentInfo>;
 
 /** The three sensitive values are masked here; `revealField` returns the whole value and logs it. */

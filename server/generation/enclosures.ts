@@ -16,6 +16,9 @@ const titles: Readonly<Record<DocumentKind, string>> = {
   ssn: 'Copy of my Social Security card',
 };
 
+/** It may show the former address, so the letter doesn't say which one it shows. */
+const proofBeforeMove = 'Copy of a statement';
+
 /** A letter as it goes to its recipient. */
 export interface Printed {
   /** With as much of the SSN as the recipient gets. */
@@ -118,7 +121,8 @@ async function copiesOf(
       row: document.id,
     } as const;
     const bytes = await vault.read(sealContext, document);
-    copies.set(document.kind, await prepareEnclosure(titles[document.kind], bytes, dots));
+    const title = document.isBeforeMove === 1 ? proofBeforeMove : titles[document.kind];
+    copies.set(document.kind, await prepareEnclosure(title, bytes, dots));
   }
   return copies;
 }

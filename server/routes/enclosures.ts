@@ -33,6 +33,7 @@ export function enclosures(app: FastifyInstance, services: Services): void {
     const choices = await store.enclosureChoices.list(accountId, profileId);
     return {
       uploaded: documents.map(({ kind }) => kind),
+      ...(documents.some(({ isBeforeMove }) => isBeforeMove === 1) && { isProofBeforeMove: true as const }),
       hasSsn: consumer.ssn !== null,
       choices: recipients.flatMap(({ id }) => {
         const choice = choices.get(id);

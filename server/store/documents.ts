@@ -9,6 +9,8 @@ export interface StoredDocument extends StoredBlob {
   readonly kind: DocumentKind;
   readonly mediaType: string;
   readonly uploadedAt: string;
+  /** 1 for a proof of address that the profile had when it got another address: it may show the former one. */
+  readonly isBeforeMove: number;
 }
 
 export interface NewDocument extends StoredBlob {
@@ -27,6 +29,7 @@ const columns = [
   'bytes',
   'media_type as mediaType',
   'uploaded_at as uploadedAt',
+  'is_before_move as isBeforeMove',
 ] as const;
 
 const ofProfile = prepared(profilePlaceholders, (db, { accountId, profileId }) =>
@@ -87,6 +90,7 @@ export class Documents {
           bytes: document.bytes,
           media_type: document.mediaType,
           uploaded_at: this.#context.now(),
+          is_before_move: 0,
         })
         .execute();
       return before.map(({ blob }) => blob);

@@ -76,6 +76,7 @@ const wholeSheet = prepared({ ...profilePlaceholders, now: ':now' }, (db, { acco
       'proof.uploaded_at as proofUploadedAt',
       'proof.bytes as proofBytes',
       'proof.media_type as proofMediaType',
+      'proof.is_before_move as isProofBeforeMove',
       'license.uploaded_at as licenseUploadedAt',
       'license.bytes as licenseBytes',
       'license.media_type as licenseMediaType',
@@ -127,7 +128,10 @@ export async function findSheet(
     },
     documents: {
       ssn: infoOf(row.ssnUploadedAt, row.ssnBytes, row.ssnMediaType),
-      address: infoOf(row.proofUploadedAt, row.proofBytes, row.proofMediaType),
+      address: proofOf(
+        infoOf(row.proofUploadedAt, row.proofBytes, row.proofMediaType),
+        row.isProofBeforeMove,
+      ),
       idOrDriverLicense: infoOf(row.licenseUploadedAt, row.licenseBytes, row.licenseMediaType),
     },
     connection:
@@ -152,3 +156,6 @@ function infoOf(
     ? null
     : { uploadedAt, bytes, mediaType };
 }
+
+const proofOf = (info: DocumentInfo | null, isBeforeMove: number | null): DocumentInfo | null =>
+  info !== null && isBeforeMove === 1 ? { ...info, isBeforeMove: true } : info;

@@ -16,6 +16,7 @@ import {
   type Sensitive,
   type SensitiveChange,
 } from './profileFields.ts';
+import { addressBefore, isMove } from './moves.ts';
 import { findProfileKey, unwrapKey } from './profileKeys.ts';
 import {
   countProfiles,
@@ -185,11 +186,13 @@ export class Profiles {
     return this.#context.db.transaction(async (db) => {
       const key = await findProfileKey({ ...this.#context, db }, accountId, profileId);
       if (key === null) return null;
+      const owner = { accountId, profileId };
+      const before = await addressBefore(db, key, owner);
       const updated = await db.write
         .updateTable('profile')
         .set((column) => ({
           ...nameColumns(change),
-          ...changedColumns(key, { accountId, profileId }, change),
+          ...changedColumns(key, owner, change),
           version: column('version', '+', 1),
           updated_at: this.#context.now(),
         }))
@@ -198,6 +201,15 @@ export class Profiles {
         .$if(basedOn !== undefined, (query) => query.where('version', '=', basedOn ?? 0))
         .returning('version')
         .executeTakeFirst();
+      if (updated !== undefined && before !== null && isMove(before, change)) {
+        await db.write
+          .updateTable('document')
+          .set({ is_before_move: 1 })
+          .where('account_id', '=', accountId)
+          .where('profile_id', '=', profileId)
+          .where('kind', '=', 'address')
+          .execute();
+      }
       return updated?.version ?? 'stale';
     });
   }

@@ -151,6 +151,14 @@ export function DocumentBox(props: DocumentBoxProps) {
         <Foot>
           <chakra.span flex="1">
             <Trans>On file since {shownDate(saved.uploadedAt)}</Trans>
+            {saved.isBeforeMove === true && !state.hasTag('success') ? (
+              <chakra.span display="block" color="orange">
+                <Trans>
+                  Uploaded before the address changed. Upload one that shows the current address, or this one
+                  again if it does. Until then, letters don’t say that it shows the address.
+                </Trans>
+              </chakra.span>
+            ) : null}
           </chakra.span>
           {onView && (
             <Button

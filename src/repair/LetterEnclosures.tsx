@@ -52,6 +52,7 @@ export function LetterEnclosures({ letter, choice }: LetterEnclosuresProps) {
           <Disclosure summary={<Summary enclosed={enclosedIn(state.context, letter)} showsSsn={showsSsn} />}>
             <Choices letter={letter} choice={choice} />
           </Disclosure>
+          <ProofBeforeMove letter={letter} choice={choice} />
           {state.matches('refused') && failure !== null ? (
             <Stack gap="2" pb="2">
               <Box fontSize="sm">
@@ -63,6 +64,25 @@ export function LetterEnclosures({ letter, choice }: LetterEnclosuresProps) {
         </>
       ) : null}
     </Box>
+  );
+}
+
+/** Where someone moved, the proof of address on file may show where they lived before. */
+function ProofBeforeMove({ letter, choice }: LetterEnclosuresProps) {
+  const context = useSelector(choice, (snapshot) => snapshot.context);
+  const { profileId, enclosures } = context;
+  const isEnclosed = enclosedIn(context, letter).documents.includes('address');
+  if (enclosures?.isProofBeforeMove !== true || !isEnclosed) return null;
+  return (
+    <Banner tone="warning">
+      <Trans>
+        The proof of address was uploaded before the address changed, so the letter doesn’t say that it shows
+        the address.{' '}
+        <Link to="/edit-profile/$profileId" params={{ profileId }}>
+          Upload one that does
+        </Link>
+      </Trans>
+    </Banner>
   );
 }
 

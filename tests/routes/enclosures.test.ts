@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DocumentKind } from '#contract/documents.ts';
 import { chooseEnclosures, type EnclosureChoice, letterEnclosures } from '#contract/enclosures.ts';
 import { drawLetter, type PreviewedLetter, previewLetters } from '#contract/letterPreview.ts';
-import { profileLogs } from '#contract/profiles.ts';
+import { profileDetails, profileLogs, updateProfile } from '#contract/profiles.ts';
 import { startVisit } from '#contract/support.ts';
 import {
   downloadCsv,
@@ -12,7 +12,7 @@ import {
   generateManual,
   generationLog,
 } from '#contract/repair.ts';
-import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { anApp, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { noPdfTools, pagesOf, textOf } from '#tests/support/pdf.ts';
 import { unzip } from '#tests/support/zip.ts';
 import { aDocument, anImage, aProfile, aReport } from './world.ts';
@@ -172,6 +172,38 @@ describe.skipIf(noPdfTools)('a letter encloses, unless someone chooses,', () => 
     expect(JSON.stringify(stored)).toContain('ending in 0611');
     for (const text of [...answers.map(({ body }) => body), JSON.stringify(stored)])
       expect(text).not.toMatch(/666-?55-?0611/);
+  });
+});
+
+describe.skipIf(noPdfTools)('a proof of address', () => {
+  const { ssn: _ssn, dob: _dob, streetAddress: _street, ...open } = aProfileInput();
+  const change = ({ who, place: { profileId } }: Client, values: object) =>
+    world.ask(updateProfile, who, { params: { profileId }, body: { ...open, ...values } });
+  const known = async ({ who, place }: Client) => [
+    (await world.ask(letterEnclosures, who, { params: place })).json().isProofBeforeMove,
+    (await world.ask(profileDetails, who, { params: { profileId: place.profileId } })).json().addressDocument
+      .isBeforeMove,
+  ];
+  const enclosedByBureau = async (client: Client) =>
+    listed((await download(client.who, await aboutAccounts(client))).get(transUnion)!);
+
+  it('that is older than the address is a statement that shows nothing, until another is uploaded', async () => {
+    let client = await aClient(['address']);
+    await change(client, { phone: '5551234567' });
+    expect(await known(client)).toEqual([undefined, undefined]);
+    expect(await enclosedByBureau(client)).toContain(addressCopy);
+
+    expect((await change(client, { streetAddress: '9 Elm St' })).statusCode).toBe(200);
+    expect(await known(client)).toEqual([true, true]);
+    client = await onAnotherDay(client);
+    const moved = await enclosedByBureau(client);
+    expect(moved).toContain('Copy of a statement');
+    expect(moved).not.toContain(addressCopy);
+
+    await aDocument(world, client.who, client.place.profileId, 'address', await anImage());
+    expect(await known(client)).toEqual([undefined, undefined]);
+    client = await onAnotherDay(client);
+    expect(await enclosedByBureau(client)).toContain(addressCopy);
   });
 });
 

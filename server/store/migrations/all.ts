@@ -46,6 +46,7 @@ import { printLinkLetters } from './0053-print-link-letters.ts';
 import { openEndedLetters } from './0054-open-ended-letters.ts';
 import { closedClientAccounts } from './0055-closed-client-accounts.ts';
 import { hiddenTimeZones } from './0058-hidden-time-zones.ts';
+import { proofsBeforeMove } from './0059-proofs-before-move.ts';
 
 /** Every migration, in order. Append only. */
 export const migrations: readonly Migration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   openEndedLetters,
   closedClientAccounts,
   hiddenTimeZones,
+  proofsBeforeMove,
 ];

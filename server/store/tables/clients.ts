@@ -85,6 +85,8 @@ export interface DocumentTable {
   bytes: number;
   media_type: string;
   uploaded_at: string;
+  /** 1 for a proof of address that the profile had when it got another address. */
+  is_before_move: number;
 }
 
 /** One per profile whose letters enclose anything but the usual. */

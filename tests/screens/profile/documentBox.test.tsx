@@ -95,3 +95,15 @@ it('D8 D9 shows success for a document that came with the creation of its profil
   earlier.save();
   await expect.poll(earlier.look).toEqual(tooLarge);
 });
+
+it('says that a proof of address is older than the address, until another is uploaded', async () => {
+  const { screen, choose, save, look } = await box([null], { saved: { ...onFile, isBeforeMove: true } });
+  const older = screen.getByText(
+    /^Uploaded before the address changed\. Upload one that shows the current address/,
+  );
+  await expect.element(older).toBeVisible();
+  await choose();
+  save();
+  await expect.poll(look).toEqual(success);
+  expect(older.query()).toBeNull();
+});

@@ -28,14 +28,13 @@ const inSight = (name: string) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-it('keeps the letter selection visible, and shows the next letter from its beginning in the same view', async () => {
-  await page.viewport(390, 844);
+async function showPreview(enclosures: Enclosures) {
   const preview = createActor(
     letterPreviewMachine.provide({
       actors: {
         previewLetters: answers({ letters: [letter('Experian'), letter('Equifax')] }),
         enclosureChoice: enclosureChoiceMachine.provide({
-          actors: { letterEnclosures: answers(nothingUploaded) },
+          actors: { letterEnclosures: answers(enclosures) },
         }),
         drawLetter: answers('<svg viewBox="0 0 612 792" xmlns="http://www.w3.org/2000/svg"></svg>'),
       },
@@ -49,7 +48,12 @@ it('keeps the letter selection visible, and shows the next letter from its begin
     },
   ).start();
   await expect.poll(() => preview.getSnapshot().hasTag('busy')).toBe(false);
-  const { screen } = await show(<LetterPreview preview={preview} />);
+  return (await show(<LetterPreview preview={preview} />)).screen;
+}
+
+it('keeps the letter selection visible, and shows the next letter from its beginning in the same view', async () => {
+  await page.viewport(390, 844);
+  const screen = await showPreview(nothingUploaded);
   // White paper with black letters, whatever the palette.
   const paper = screen.getByRole('img').first();
   await expect.element(paper).toBeInTheDocument();
@@ -64,4 +68,20 @@ it('keeps the letter selection visible, and shows the next letter from its begin
   await expect.poll(() => inSight('Dispute of accounts in my Equifax file')).toBe(true);
   expect(inSight('Letter 2 of 2')).toBe(true);
   expect(screen.getByText('60. FIRST BANK').elements()).toHaveLength(1);
+});
+
+it('warns that the enclosed proof of address is older than the address, and not of one that is left out', async () => {
+  const old: Enclosures = { uploaded: ['address'], hasSsn: true, choices: [], isProofBeforeMove: true };
+  const screen = await showPreview(old);
+  const warning = screen.getByText(/^The proof of address was uploaded before the address changed/);
+  await expect.element(warning).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Upload one that does' }))
+    .toHaveAttribute('href', `/edit-profile/${ids.profile}`);
+  await screen.unmount();
+  const choice = { added: [], leftOut: ['address' as const], ssnLastFour: false };
+  const choices = ['Experian', 'Equifax'].map((destinationId) => ({ destinationId, choice }));
+  const without = await showPreview({ ...old, choices });
+  await expect.element(without.getByText(/^Enclosed with this letter/)).toBeVisible();
+  expect(warning.query()).toBeNull();
 });

@@ -7,7 +7,7 @@
 export const exported: Readonly<Record<string, string>> = {
   profile: `id account_id profile_name first_name last_name phone mail city state postal_code sealed_ssn sealed_dob
     sealed_street status version latest_session_id link_closed_at created_at updated_at`,
-  document: 'id account_id profile_id kind bytes media_type uploaded_at',
+  document: 'id account_id profile_id kind bytes media_type uploaded_at is_before_move',
   connection: 'id account_id profile_id provider signed_in_on sealed_sign_in',
   report: 'id account_id profile_id provider name report_date imported_at parser_version compared',
   generation_session: `id account_id profile_id report_id kind sealed_choice letter_count print_variant_id created_at
