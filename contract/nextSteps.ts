@@ -77,7 +77,7 @@ export const ListedReceiver = z.object({
 });
 export type ListedReceiver = z.infer<typeof ListedReceiver>;
 
-/** Who can be told what became of an item (15 U.S.C. 1681i(d)). */
+/** Who can be notified about an item (15 U.S.C. 1681i(d)). */
 export const ListedReceivers = z.object({
   /** The day before which they received a report: of the bureau's answer; today for a statement that is not in the file yet. */
   before: CivilDate,

@@ -1,4 +1,4 @@
-/** Who can be told what became of an item: those who received a report with it before (15 U.S.C. 1681i(d)). */
+/** Who can be notified about an item: those who received a report with it before (15 U.S.C. 1681i(d)). */
 import type { ListedReceiver, ListedReceivers, OfferedPurpose, Receiver } from '#contract/nextSteps.ts';
 import { monthsBefore } from './civilDays.ts';
 

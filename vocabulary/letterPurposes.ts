@@ -24,7 +24,7 @@ export const askingPurposes = [
   'procedure',
   /** The client's brief statement for the file (15 U.S.C. 1681i(b)). */
   'statement',
-  /** That those who received a report are told of a deletion, at the client's request (15 U.S.C. 1681i(d)). */
+  /** Asks to notify those who received a report about a deletion (15 U.S.C. 1681i(d)). */
   'deletionNotice',
   /** A collector's validation of a debt (15 U.S.C. 1692g(b)). */
   'validation',

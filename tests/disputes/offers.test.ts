@@ -150,7 +150,7 @@ describe('after a result', () => {
     expect(purposes('2026-04-01', decided('partlyCorrected'))[0]).toBe('incompleteCorrection');
   });
 
-  it('past recipients can be told of what the bureau says it deleted, in the time before its answer', () => {
+  it('past recipients can be notified about what the bureau says it deleted, in the time before its answer', () => {
     expect(offers('2026-05-01', decided('deleted'))).toEqual([
       {
         letter: 'letter-1',
@@ -171,7 +171,7 @@ describe('after a result', () => {
     expect(offers('2026-05-01', printed)).toMatchObject([{ receivers: { before: '2026-03-27' } }]);
   });
 
-  it('nobody is told of a deletion that only a report shows, that a creditor made, or in a file that is another person’s', () => {
+  it('nobody is notified about a deletion that only a report shows, that a creditor made, or in a file that is another person’s', () => {
     const gone: DisputeEvent = {
       kind: 'compared',
       on: '2026-05-01',
@@ -192,7 +192,7 @@ describe('after a result', () => {
     expect(offers('2026-05-01', changed, [file])).toEqual([]);
   });
 
-  it('who is to be told of a deletion is asked once, and not once the item is back', () => {
+  it('who is to be notified about a deletion is asked once, and not once the item is back', () => {
     const asked = aLetter({
       id: 'letter-2',
       sessionId: 'set-2',

@@ -79,8 +79,8 @@ export function planNextLetters({ steps, profile, today }: NextPlanInput): reado
 
 /**
  * What shares a letter. Refusals for different reasons are cured by different sentences, what was put back is asked about in
- * other words, and a debt whose time to be disputed has passed, or isn't certain, is written about in words of its own. Whoever is to be
- * told is told of everything in a letter.
+ * other words, and a debt whose time to be disputed has passed, or isn't certain, is written about in words of its own. The recipients
+ * that the client designates are notified about everything in a letter.
  */
 function groupOf(step: NextStep, today: IsoDate): string {
   const { to, purpose, reply, origin } = step;

@@ -12,7 +12,7 @@ export interface SaidBefore {
   readonly words: string;
 }
 
-/** One who received a report, and whom the client designates to be told what became of an item (15 U.S.C. 1681i(d)). */
+/** One who received a report, and whom the client designates to be notified about an item (15 U.S.C. 1681i(d)). */
 export interface Receiver {
   /** As the report lists it, or as the client typed it. */
   readonly name: string;

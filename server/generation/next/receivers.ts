@@ -12,7 +12,7 @@ const inquiriesAt = ({ inquiries }: Report, bureau: string) =>
     return blended.some((each) => each === bureau) && name !== '' && on !== '' ? [{ name, on }] : [];
   });
 
-/** The offers with who can be told what became of their items. A statement is in the file some day after its letter. */
+/** The offers with who can be notified about their items. A statement is in the file some day after its letter. */
 export function listingReceivers(
   offers: readonly StepOffer[],
   /** The one imported last; null without one that can be opened. */

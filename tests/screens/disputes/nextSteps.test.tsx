@@ -323,7 +323,7 @@ const receivers = {
   ],
 };
 
-it('asks who is to be told of a deletion, selects nobody itself, and takes one who is not listed', async () => {
+it('asks who is to be notified about a deletion, selects nobody itself, and takes one who is not listed', async () => {
   const { screen } = await showPage({
     offers: ['HARBOR BANK VISA ··4400', 'OAK LOANS ··1234'].map((heading, index) =>
       anOffer({

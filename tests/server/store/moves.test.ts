@@ -8,7 +8,7 @@ it.each([
   ['another city', { city: 'Joliet' }, true],
   ['another state', { state: 'Ohio' }, true],
   ['another ZIP Code', { postalCode: '61602' }, true],
-  ['no street any more', { streetAddress: '' }, true],
+  ['a street that was removed', { streetAddress: '' }, true],
   ['a street that nobody typed again', { streetAddress: undefined }, false],
   ['other capitals and spaces', { streetAddress: ' 12  OAK ST ', city: 'PEORIA' }, false],
   ['nothing else', {}, false],

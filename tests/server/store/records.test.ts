@@ -22,6 +22,7 @@ eachEngine('records of a profile', ({ fresh, open }) => {
         kind: 'ssn',
         mediaType: 'image/png',
         uploadedAt: '2026-11-21T12:00:00.000Z',
+        isBeforeMove: 0,
         ...aStoredBlob({ blob: 'two' }),
       },
     ]);

@@ -1,4 +1,4 @@
-/** Asks a bureau to tell those who received a report what became of an item (15 U.S.C. 1681i(d)). */
+/** Asks a bureau to notify those who received a report (15 U.S.C. 1681i(d)). */
 import type { Sentence } from '../../letter.ts';
 import { en, es, nothing, phrase, same, say, withText, words } from '../../sentence.ts';
 import { citeReceiver } from '../cite.ts';

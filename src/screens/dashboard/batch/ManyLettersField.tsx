@@ -28,8 +28,8 @@ export function ManyLettersField({ batch }: { readonly batch: ClientBatch }) {
             other="The letters of # clients include several to one recipient."
           />{' '}
           <Trans>
-            Letters that arrive together look like a mass mailing and are more easily called frivolous. Mail
-            them a few days apart.
+            A recipient of many letters at once may consider the disputes frivolous and not investigate them.
+            Mail the most important letters first, and the others later.
           </Trans>
         </p>
         <Field label={t`What will you do with them?`}>

@@ -170,8 +170,8 @@ function ManyLetters({ concern: { recipients } }: Of<'manyLetters'>) {
       </Stack>
       <p>
         <Trans>
-          Letters that arrive together look like a mass mailing and are more easily called frivolous. Mail
-          them a few days apart, or select fewer items.
+          A recipient of many letters at once may consider the disputes frivolous and not investigate them.
+          Select the most important items now, and dispute the others later.
         </Trans>
       </p>
     </>
