@@ -379,3 +379,20 @@ it('sends a statement to the file alone unless someone is selected', async () =>
   await dialog.getByRole('checkbox', { name: /^MERIDIAN BANK/ }).click();
   await expect.element(dialog.getByText(/1 selected$/)).toBeVisible();
 });
+
+it('says that the report lists nobody in time, and takes a name', async () => {
+  const offer = anOffer({
+    purpose: 'deletionNotice',
+    reason: 'deleted',
+    receivers: { before: '2026-11-02', listed: [] },
+  });
+  const { screen } = await showPage({ offers: [offer] });
+  await screen.getByRole('button', { name: /^Write.*Notice to past recipients$/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Next letters' });
+  await expect
+    .element(dialog.getByText('The newest report shows no inquiries at Equifax in this time.'))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Add a name' }).click();
+  await dialog.getByRole('textbox').fill('Oak Homes');
+  await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeEnabled();
+});

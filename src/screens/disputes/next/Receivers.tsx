@@ -69,6 +69,11 @@ export function Receivers({ offer, work }: ReceiversProps) {
           months before {day}, or in the two years before if they received it for a job.
         </Trans>
       </p>
+      {listed.length > 0 ? null : (
+        <Box as="p" color="quiet">
+          <Trans>The newest report shows no inquiries at {bureau} in this time.</Trans>
+        </Box>
+      )}
       {group(
         t`Inquiries in the six months before`,
         listed.filter(({ isRecent }) => isRecent),
@@ -77,7 +82,13 @@ export function Receivers({ offer, work }: ReceiversProps) {
         t`Earlier inquiries: select one only if it was for a job`,
         listed.filter(({ isRecent }) => !isRecent),
       )}
-      <TypedReceivers chosen={chosen} busy={busy} isFull={isFull} onChange={change} />
+      <TypedReceivers
+        chosen={chosen}
+        busy={busy}
+        isFull={isFull}
+        isOnly={listed.length === 0}
+        onChange={change}
+      />
     </Stack>
   );
 }

@@ -12,11 +12,13 @@ interface TypedReceiversProps {
   readonly chosen: readonly Receiver[];
   readonly busy: boolean;
   readonly isFull: boolean;
+  /** Nobody is listed. */
+  readonly isOnly: boolean;
   readonly onChange: (receivers: readonly Receiver[]) => void;
 }
 
 /** Those who are in no inquiry that the report shows, such as most employers. */
-export function TypedReceivers({ chosen, busy, isFull, onChange }: TypedReceiversProps) {
+export function TypedReceivers({ chosen, busy, isFull, isOnly, onChange }: TypedReceiversProps) {
   const { t } = useLingui();
   const places = chosen.flatMap(({ on }, place) => (on === null ? [place] : []));
   const changed = (place: number, values: Partial<Receiver>) =>
@@ -70,10 +72,12 @@ export function TypedReceivers({ chosen, busy, isFull, onChange }: TypedReceiver
           disabled={busy || isFull}
           onClick={() => onChange([...chosen, { name: '', on: null, forEmployment: false }])}
         >
-          {places.length === 0 ? (
-            <Trans>Add someone who isn’t listed</Trans>
-          ) : (
+          {places.length > 0 ? (
             <Trans>Add another name</Trans>
+          ) : isOnly ? (
+            <Trans>Add a name</Trans>
+          ) : (
+            <Trans>Add someone who isn’t listed</Trans>
           )}
         </Button>
       </Box>
