@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { documentMegabytes } from '#contract/limits.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { showProblem } from '#src/ui/showProblem.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import type { ProfileFormState } from './useProfileForm.ts';
@@ -42,7 +43,7 @@ export function ProfileSheet(props: ProfileSheetProps) {
       onSubmit={(event) => {
         event.preventDefault();
         flushSync(form.submit);
-        if (form.hasProblems) sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        if (form.hasProblems) showProblem(sheet.current);
         else onSave();
       }}
     >

@@ -66,6 +66,7 @@ export function FileBox({
         bg={bg}
         borderRadius="lg"
         position="relative"
+        {...(look === 'error' ? { 'data-wrong': '' } : {})}
         cursor={disabled === true ? 'not-allowed' : 'pointer'}
         css={{
           '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },

@@ -1,10 +1,13 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from './Button.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { Dialog } from './Dialog.tsx';
+import { showProblem } from './showProblem.ts';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
+import { useShownProblem } from './useShownProblem.ts';
 
 interface AskDialogProps {
   readonly title: string;
@@ -30,7 +33,8 @@ export function FormDialog({
   onClose,
   children,
 }: AskDialogProps) {
-  const form = useId();
+  const id = useId();
+  const form = useShownProblem(busy);
   return (
     <Dialog
       open
@@ -43,18 +47,20 @@ export function FormDialog({
           <CloseButton look="plain" disabled={busy}>
             <Trans>Cancel</Trans>
           </CloseButton>
-          <Button type="submit" form={form} look="solid" busy={busy} disabled={!canSubmit}>
+          <Button type="submit" form={id} look="solid" busy={busy} disabled={!canSubmit}>
             {action}
           </Button>
         </>
       }
     >
       <chakra.form
-        id={form}
+        ref={form}
+        id={id}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          flushSync(onSubmit);
+          showProblem(form.current);
         }}
       >
         <Stack gap="4">{children}</Stack>

@@ -10,7 +10,7 @@ interface WithButtonProps {
 export function WithButton({ button, children }: WithButtonProps) {
   return (
     <Flex columnGap="3" rowGap="2" align="center" wrap="wrap">
-      <Box flex="1 1 14rem" minW="0">
+      <Box flex="1 1 16rem" minW="0">
         {children}
       </Box>
       {button}

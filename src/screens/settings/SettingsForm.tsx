@@ -7,6 +7,7 @@ import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { useShownProblem } from '#src/ui/useShownProblem.ts';
 import { LogoField } from './LogoField.tsx';
 import { type AccountSettings, useAccountSettings } from './useAccountSettings.ts';
 import { withScheme } from './withScheme.ts';
@@ -32,6 +33,7 @@ export function SettingsFields({ settings, isCompany }: SettingsFieldsProps) {
   const { t } = useLingui();
   const state = useSelector(settings, (snapshot) => snapshot);
   const { values, failure } = state.context;
+  const form = useShownProblem(state.matches('saving'));
   const texts = {
     fullName: t`Enter a name of 120 characters or fewer`,
     mail: values.mail.trim() === '' ? t`Email is required` : t`Email is not valid`,
@@ -53,6 +55,7 @@ export function SettingsFields({ settings, isCompany }: SettingsFieldsProps) {
 
   return (
     <chakra.form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

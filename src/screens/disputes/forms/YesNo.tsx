@@ -22,7 +22,10 @@ export function YesNo({
     { value: false, label: t`No` },
   ];
   return (
-    <chakra.fieldset disabled={disabled} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <chakra.fieldset
+      disabled={disabled}
+      {...(error === undefined ? {} : { 'aria-describedby': `${id}-error`, 'data-wrong': '' })}
+    >
       <chakra.legend fontSize="sm" fontWeight="medium" mb="1">
         {question}
       </chakra.legend>
