@@ -36,8 +36,14 @@ export function spanishValue({ field, value }: Evidence): string {
   return status === undefined || when === undefined ? value : `${spanishStatus(status)} en ${when}`;
 }
 
-/** What the words of a report mean, in parentheses after them; '' if it is not known, or if nothing is to be explained. */
+const capital = /^\p{Lu}(?=\p{Ll})/u;
+
+/**
+ * What the words of a report mean, in parentheses after them: within a sentence, without a capital. '' if it is not known, or if
+ * nothing is to be explained.
+ */
 export function inParentheses({ value }: Evidence): string {
   const meaning = value === notReported ? null : explained(value);
-  return meaning === null || meaning === value ? '' : ` (${meaning})`;
+  if (meaning === null || meaning === value) return '';
+  return ` (${meaning.replace(capital, (first) => first.toLowerCase())})`;
 }

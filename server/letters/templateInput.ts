@@ -19,7 +19,7 @@ export interface EnclosedPage extends Omit<Enclosure, 'type' | 'first'> {
 }
 
 /** Increases with every change to the template, fonts, or layout that changes a letter's bytes. */
-export const templateVersion = 7;
+export const templateVersion = 8;
 
 const months = [
   'January',

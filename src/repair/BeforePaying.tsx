@@ -8,13 +8,12 @@ export function BeforePaying({ variant }: { readonly variant: Variant }) {
   return (
     <Box fontSize="sm" color="quiet">
       {variant === 'b2c' ? (
-        <>
+        <p>
           <Trans>
             You can dispute errors with the credit bureaus on your own, free of charge.{' '}
             <LegalLink page="rights">Your rights</LegalLink>
           </Trans>
-          {' ·\u00a0'}
-        </>
+        </p>
       ) : null}
       <LegalLink page="refunds">
         <Trans>Refunds and cancellation</Trans>

@@ -325,6 +325,12 @@ export const visitorViews: readonly View[] = [
     shows: 'screens/client/Screen.tsx',
     open: ({ reach, ids }) => reach(ids.clientLink),
   },
+  {
+    name: 'client-link-ended',
+    who: 'visitor',
+    shows: 'screens/client/ClosedLinkScreen.tsx',
+    open: ({ reach, ids }) => reach(ids.clientLink.replace(/[^/]+$/, 'A'.repeat(22))),
+  },
   ...legalPages.map((name): View => ({
     name,
     who: 'visitor',

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LateNetworkBanner } from '../layout/LateNetworkBanner.tsx';
 import { isSignedIn } from '../routeGuards.ts';
+import { ClosedLinkScreen } from '#src/screens/client/ClosedLinkScreen.tsx';
 import { ClientScreen } from '#src/screens/client/Screen.tsx';
 
 export const Route = createFileRoute('/client/$clientKey')({
@@ -14,14 +15,12 @@ export const Route = createFileRoute('/client/$clientKey')({
 
 function Client() {
   const { clientKey } = Route.useParams();
-  const { invitation, own } = Route.useLoaderData();
+  const signedIn = isSignedIn(Route.useRouteContext());
+  const page = Route.useLoaderData();
+  const banner = <LateNetworkBanner />;
+  if (page.closed !== null) return <ClosedLinkScreen signedIn={signedIn} banner={banner} {...page} />;
+  const { invitation, own } = page;
   return (
-    <ClientScreen
-      key={clientKey}
-      clientKey={clientKey}
-      banner={<LateNetworkBanner />}
-      invitation={invitation}
-      own={own}
-    />
+    <ClientScreen key={clientKey} clientKey={clientKey} banner={banner} invitation={invitation} own={own} />
   );
 }

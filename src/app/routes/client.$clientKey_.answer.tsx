@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
 import { AnswerScreen } from '#src/screens/answer/Screen.tsx';
 import { ClientFrame } from '#src/screens/client/ClientFrame.tsx';
+import { ClosedLinkScreen } from '#src/screens/client/ClosedLinkScreen.tsx';
 import { LateNetworkBanner } from '../layout/LateNetworkBanner.tsx';
 import { idIn } from '../searchValues.ts';
 
@@ -27,10 +28,13 @@ export const Route = createFileRoute('/client/$clientKey_/answer')({
 function Answer() {
   const { clientKey } = Route.useParams();
   const { letter = null } = Route.useSearch();
-  const { invitation, disputes } = Route.useLoaderData();
+  const page = Route.useLoaderData();
+  const banner = <LateNetworkBanner />;
+  if (page.closed !== null) return <ClosedLinkScreen signedIn banner={banner} {...page} />;
+  const { invitation, disputes } = page;
   return (
     <DisputeCallsContext value={clientsCalls}>
-      <ClientFrame invitation={invitation} signedIn banner={<LateNetworkBanner />}>
+      <ClientFrame invitation={invitation} signedIn banner={banner}>
         <AnswerScreen
           key={`${clientKey}/${letter}`}
           profileId={clientKey}

@@ -91,17 +91,19 @@ export function Recorded({ recording, scansLeft, onAnother }: RecordedProps) {
                 as="li"
                 key={keyOf(result)}
                 columnGap="3"
-                wrap="wrap"
+                // On a phone, every result is below its name: next to short names alone, they would have no common edge.
+                direction={{ base: 'column', md: 'row' }}
                 py="2"
                 justify="space-between"
                 borderTop="1px solid"
                 borderColor="edge"
               >
-                {/* Where a long result would leave a name a word a line, it is below the name. */}
-                <chakra.span flex="1 1 11rem" minW="0" overflowWrap="anywhere">
+                <chakra.span minW="0" overflowWrap="anywhere">
                   <ItemName heading={headings.get(keyOf(result)) ?? ''} />
                 </chakra.span>
-                <chakra.span fontWeight="medium">{i18n._(outcomeNames[result.outcome])}</chakra.span>
+                <chakra.span fontWeight="medium" textAlign={{ md: 'end' }}>
+                  {i18n._(outcomeNames[result.outcome])}
+                </chakra.span>
               </Flex>
             ))}
           </Box>

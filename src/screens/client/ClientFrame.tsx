@@ -14,7 +14,9 @@ import type { ClientPage } from './load.ts';
 /** Only for browsers of another language, until someone has chosen one. */
 const LanguageOffer = lazily(async () => (await import('#src/language/LanguageOffer.tsx')).default);
 
-interface ClientFrameProps extends Pick<ClientPage, 'invitation'> {
+interface ClientFrameProps {
+  /** Null where nobody knows who sent the link. */
+  readonly invitation: ClientPage['invitation'] | null;
   readonly signedIn: boolean;
   /** Stays in sight above the page. */
   readonly banner: ReactNode;
@@ -22,15 +24,12 @@ interface ClientFrameProps extends Pick<ClientPage, 'invitation'> {
 }
 
 /** The frame of a client's page: the agency's name and logo, the language, the sign-out; none of the product's menu. */
-export function ClientFrame({
-  invitation: { agency, agencyLogoUrl },
-  signedIn,
-  banner,
-  children,
-}: ClientFrameProps) {
+export function ClientFrame({ invitation, signedIn, banner, children }: ClientFrameProps) {
   const { t } = useLingui();
   const signOut = useSignOut();
-  const title = t`Your information for ${agency}`;
+  const agency = invitation?.agency ?? 'Redress';
+  const agencyLogoUrl = invitation?.agencyLogoUrl ?? '';
+  const title = invitation === null ? t`This link no longer works` : t`Your information for ${agency}`;
   useEffect(() => {
     document.title = `${title} · Redress`;
   }, [title]);

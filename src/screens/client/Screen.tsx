@@ -12,7 +12,7 @@ import type { ClientPage } from './load.ts';
 import { OwnDataForm } from './OwnDataForm.tsx';
 import { OwnPage } from './OwnPage.tsx';
 
-interface ClientScreenProps extends ClientPage {
+interface ClientScreenProps extends Omit<ClientPage, 'closed'> {
   readonly clientKey: string;
   /** Stays in sight above the page. */
   readonly banner: ReactNode;

@@ -6,7 +6,7 @@ import { AnswerDue, NoDeadline, TheirTurnCard, TurnGrid, YourTurnCard } from '#s
 import { AnswerLink } from '#src/screens/disputes/AnswerLink.tsx';
 import type { Open } from '#src/screens/disputes/opened.ts';
 import { Button } from '#src/ui/Button.tsx';
-import type { OwnTurn, Turns } from './turns.ts';
+import type { OwnTurn, TheirTurn, Turns } from './turns.ts';
 
 interface TurnCardsProps {
   readonly clientKey: string;
@@ -17,49 +17,53 @@ interface TurnCardsProps {
   readonly onOpen: Open;
 }
 
+type RecipientsTurn = Extract<TheirTurn, { who: 'recipient' }>;
+const sinceOf = ({ letter }: RecipientsTurn) => letter.mailed?.on ?? letter.receipt?.on ?? null;
+const byOf = ({ letter }: RecipientsTurn) => (letter.recipient.kind === 'furnisher' ? 'creditor' : 'bureau');
+const isAssumed = ({ letter }: RecipientsTurn) => letter.clock?.basis === 'assumed';
+
+/** Recipients with the same day are named together. */
+const sameDay = (turn: TheirTurn) =>
+  turn.who !== 'recipient'
+    ? turn.who
+    : turn.isOpenEnded
+      ? ['openEnded', sinceOf(turn), byOf(turn)].join(' ')
+      : [turn.due, isAssumed(turn)].join(' ');
+
 /** Who acts now: the client, with the next step, and those who got letters or the agency. */
 export function TurnCards({ turns, ...props }: TurnCardsProps) {
   const { own, theirs } = turns;
   const { clientKey, agency, today } = props;
   const [next] = own;
+  const { i18n } = useLingui();
+  const recipientsOf = (same: readonly TheirTurn[]) => {
+    const names = same.flatMap((turn) => (turn.who === 'recipient' ? [turn.letter.recipient.name] : []));
+    return new Intl.ListFormat(i18n.locale).format(new Set(names));
+  };
+  const shown = (turn: TheirTurn, recipients: string) =>
+    turn.who === 'printShop' ? (
+      <Plural
+        value={turn.letters}
+        one="A print shop has the order for # letter. Its mailing isn’t confirmed yet."
+        other="A print shop has the order for # letters. Their mailing isn’t confirmed yet."
+      />
+    ) : turn.who === 'agency' ? (
+      <Trans>{agency} decides what comes next.</Trans>
+    ) : turn.isOpenEnded ? (
+      <NoDeadline recipient={recipients} since={sinceOf(turn)} by={byOf(turn)} />
+    ) : (
+      <AnswerDue recipient={recipients} due={turn.due} isAssumed={isAssumed(turn)} today={today} />
+    );
   const isExpected = theirs.some(({ who }) => who === 'recipient');
   return (
     <TurnGrid>
       {next === undefined ? null : <YourTurn {...props} turn={next} of={own.length} />}
       {next !== undefined && theirs.length === 0 ? null : (
         <TheirTurnCard
-          turns={theirs.map((turn) =>
-            turn.who === 'printShop'
-              ? {
-                  key: 'printShop',
-                  turn: (
-                    <Plural
-                      value={turn.letters}
-                      one="A print shop has the order for # letter. Its mailing isn’t confirmed yet."
-                      other="A print shop has the order for # letters. Their mailing isn’t confirmed yet."
-                    />
-                  ),
-                }
-              : turn.who === 'agency'
-                ? { key: 'agency', turn: <Trans>{agency} decides what comes next.</Trans> }
-                : {
-                    key: turn.letter.id,
-                    turn: turn.isOpenEnded ? (
-                      <NoDeadline
-                        recipient={turn.letter.recipient.name}
-                        since={turn.letter.mailed?.on ?? turn.letter.receipt?.on ?? null}
-                        by={turn.letter.recipient.kind === 'furnisher' ? 'creditor' : 'bureau'}
-                      />
-                    ) : (
-                      <AnswerDue
-                        recipient={turn.letter.recipient.name}
-                        due={turn.due}
-                        isAssumed={turn.letter.clock?.basis === 'assumed'}
-                        today={today}
-                      />
-                    ),
-                  },
-          )}
+          turns={[...Map.groupBy(theirs, sameDay)].flatMap(([key, same]) => {
+            const [turn] = same;
+            return turn === undefined ? [] : [{ key, turn: shown(turn, recipientsOf(same)) }];
+          })}
           isCalm={next === undefined}
           answerLink={
             isExpected ? (

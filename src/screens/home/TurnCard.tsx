@@ -138,25 +138,38 @@ interface TheirTurnProps {
   readonly isCalm: boolean;
 }
 
+/** Bureaus with the same day are named together; what creditors got is one item of the work. */
+const sameDay = ({ kind, recipient, on, isAssumed }: WorkItem) =>
+  recipient === null ? `${kind} furnishers` : [kind, on, isAssumed].join(' ');
+
 function TheirTurn({ profileId, due, today, isCalm }: TheirTurnProps) {
+  const { i18n } = useLingui();
   const [only] = due;
   const letter = due.length === 1 && only !== undefined ? only.letter : null;
   return (
     <TheirTurnCard
-      turns={due.map(({ kind, recipient, on, count, isAssumed }) => {
-        const name = recipient ?? (
-          <Plural value={count} one="Creditor, # letter" other="Creditors, # letters" />
-        );
-        return {
-          key: `${kind} ${recipient ?? 'furnishers'}`,
-          turn:
-            kind === 'noDeadline' ? (
-              <NoDeadline recipient={name} since={on} by={recipient === null ? 'creditor' : 'bureau'} />
-            ) : (
-              // Until when one bureau has time to answer.
-              <AnswerDue recipient={name} due={on} isAssumed={isAssumed} today={today} />
-            ),
-        };
+      turns={[...Map.groupBy(due, sameDay)].flatMap(([key, items]) => {
+        const [first] = items;
+        if (first === undefined) return [];
+        const { kind, recipient, on, count, isAssumed } = first;
+        const name =
+          recipient === null ? (
+            <Plural value={count} one="Creditor, # letter" other="Creditors, # letters" />
+          ) : (
+            new Intl.ListFormat(i18n.locale).format(items.map((item) => item.recipient ?? ''))
+          );
+        return [
+          {
+            key,
+            turn:
+              kind === 'noDeadline' ? (
+                <NoDeadline recipient={name} since={on} by={recipient === null ? 'creditor' : 'bureau'} />
+              ) : (
+                // Until when a bureau has time to answer.
+                <AnswerDue recipient={name} due={on} isAssumed={isAssumed} today={today} />
+              ),
+          },
+        ];
       })}
       isCalm={isCalm}
       answerLink={

@@ -124,3 +124,31 @@ it('says nothing about the disputes before it is known whether work has ended', 
   progress.resolve(aProgress({ activity: 'ended' }));
   await expect.element(screen.getByRole('heading', { name: 'All work ended' })).toBeVisible();
 });
+
+it('says once what is true of all bureaus with the same day', async () => {
+  const due = {
+    profileId: ids.profile,
+    profileName: 'Ana Torres',
+    scan: null,
+    letter: null,
+    kind: 'due',
+    count: 1,
+  } as const;
+  const items = [
+    { ...due, recipient: 'Equifax', on: '2026-12-23', isAssumed: false },
+    { ...due, recipient: 'Experian', on: '2026-12-23', isAssumed: false },
+    { ...due, recipient: 'TransUnion', on: '2026-12-23', isAssumed: true },
+  ] as const;
+  const { screen } = await show(
+    <WhoseTurn
+      profileId={ids.profile}
+      status="Waiting"
+      work={Promise.resolve({ today: '2026-11-22', groups: [{ name: 'soon', count: 3, items }] })}
+      progress={Promise.resolve(aProgress())}
+    />,
+  );
+  await expect.element(screen.getByText('Equifax and Experian', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Counted from the recorded delivery.')).toBeVisible();
+  await expect.element(screen.getByText('TransUnion', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/^An estimate/)).toBeVisible();
+});

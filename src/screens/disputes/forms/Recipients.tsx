@@ -10,7 +10,7 @@ export function Recipients({ letters }: { readonly letters: readonly DisputeLett
   if (only !== undefined && others.length === 0) {
     return (
       <Box as="p" color="quiet">
-        <Trans>Letter to {nameOf(only)}</Trans>
+        <Trans>To {nameOf(only)}</Trans>
       </Box>
     );
   }
