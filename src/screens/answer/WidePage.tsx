@@ -21,10 +21,12 @@ export function WidePage({ recording, failure }: WidePageProps) {
   const { answerPages } = state.children;
   return (
     <Box
+      data-wide
       display="grid"
       gap="5"
       alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 8fr)' }}
+      // What a wide screen has to spare is the scan's: it is read, and the form is wide enough.
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(38%, 1fr) minmax(0, 72rem)' }}
     >
       <Card
         position={{ base: 'static', xl: 'sticky' }}
