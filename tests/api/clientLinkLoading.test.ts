@@ -9,10 +9,10 @@ vi.mock('#src/api/perform.ts', () => ({ perform: vi.fn<typeof perform>() }));
 let replies: Readonly<Record<string, object | FailureCode>> = {};
 
 beforeEach(() => {
-  vi.mocked(perform).mockImplementation(((call: { name: string }) => {
+  vi.mocked(perform).mockImplementation((call: { name: string }) => {
     const reply = replies[call.name] ?? { results: [] };
     return typeof reply === 'string' ? Promise.reject(new CallError(reply)) : Promise.resolve(reply);
-  }) as unknown as typeof perform);
+  });
 });
 
 const { signal } = new AbortController();
