@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { FoldableCard } from '#src/ui/FoldableCard.tsx';
+import { flushEnd } from '#src/ui/theme/flushEnd.ts';
 import { EachGeneration } from './EachGeneration.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import { type Progress, stepsDone } from './stepsDone.ts';
@@ -100,12 +101,17 @@ function Step({ done, way, children }: StepProps) {
       _notFirst={{ borderTopWidth: '1px' }}
       // Stacked buttons have the same width and are tall enough for a finger.
       css={{
-        '& > a': { minWidth: '5.5rem', minHeight: { base: '11', md: '9' } },
+        '& > a': {
+          minWidth: '5.5rem',
+          minHeight: { base: '11', md: '9' },
+          // A consumer's are plain: their words end where the rows do.
+          ...(configuration.variant === 'b2c' && { justifyContent: 'end', ...flushEnd }),
+        },
         '@container (max-width: 18rem)': {
           flexWrap: 'wrap',
           // The text has the line to itself, with the button below it.
           '& > :nth-of-type(2)': { flexBasis: '70%' },
-          // A consumer's are plain: their words begin below those of the step.
+          // And here they begin below those of the step.
           '& > a':
             configuration.variant === 'b2b' ? { ms: '2.125rem' } : { ms: '1.5rem', justifyContent: 'start' },
         },

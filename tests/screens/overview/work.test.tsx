@@ -417,7 +417,8 @@ it('breaks no name of a bureau for the date next to it, on the narrowest phone',
   const recipients = ['TransUnion', 'Experian', 'Equifax'] as const;
   const work = loaded([
     'soon',
-    recipients.map((recipient) => anItem({ kind: 'due', recipient, on: '2026-12-31' })),
+    // Each has a line of its own, because no two have the same day.
+    recipients.map((recipient, place) => anItem({ kind: 'due', recipient, on: `2026-12-2${place + 1}` })),
   ]);
   const { screen } = await show(<TurnCard profileId={ids.profile} status="Waiting" work={work} />);
   for (const recipient of recipients) {
