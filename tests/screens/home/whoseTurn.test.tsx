@@ -134,11 +134,11 @@ it('says once what is true of all bureaus with the same day', async () => {
     kind: 'due',
     count: 1,
   } as const;
-  const items = [
+  const items: Work['groups'][number]['items'] = [
     { ...due, recipient: 'Equifax', on: '2026-12-23', isAssumed: false },
     { ...due, recipient: 'Experian', on: '2026-12-23', isAssumed: false },
     { ...due, recipient: 'TransUnion', on: '2026-12-23', isAssumed: true },
-  ] as const;
+  ];
   const { screen } = await show(
     <WhoseTurn
       profileId={ids.profile}
