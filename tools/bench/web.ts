@@ -65,6 +65,8 @@ async function inTurn(
   isSlow: boolean,
 ): Promise<readonly Loads[]> {
   const seen: Loads[] = [];
+  // The process that draws starts with the first visitor, who comes too early for it.
+  await firstScreen(browser, addresses.product, withLook(state, true), false);
   for (let round = 0; round < rounds; round += 1) {
     seen.push({
       bare: await firstScreen(browser, addresses.bare, undefined, isSlow),
