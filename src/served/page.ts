@@ -62,4 +62,4 @@ export const localStorage = {
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
 };
-export const sessionStorage = localStorage;
+export const sessionStorage = { ...localStorage };
