@@ -33,8 +33,7 @@ const withoutBrowser: Plugin = {
     const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
     return resolved === null ? null : (replaced.get(resolved.id) ?? null);
   },
-  resolveDynamicImport: (id) =>
-    typeof id === 'string' && isDrawn(id) ? null : { id: String(id), external: true },
+  resolveDynamicImport: (id) => (isDrawn(id) ? null : { id, external: true }),
   transform: {
     filter: {
       id: /[\\/]src[\\/](?!served[\\/]).*\.tsx?(\?|$)/,

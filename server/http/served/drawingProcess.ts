@@ -18,6 +18,10 @@ async function answer({ id, wanted }: Job): Promise<Answer> {
   }
 }
 
-process.on('message', async (job: Job) => process.send?.(await answer(job)));
+async function work(job: Job): Promise<void> {
+  const answered = await answer(job);
+  process.send?.(answered);
+}
+process.on('message', (job: Job) => void work(job));
 // A server that ends, however it ends, takes it along.
 process.on('disconnect', () => process.exit());
