@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { CallError } from '#contract/failures.ts';
 import { readReport } from '#credit/report/read.ts';
 import type { Report } from '#credit/report/model.ts';
 import { withEarlierIds } from '#credit/report/sameIds.ts';
+import { BlobMissing } from '#server/blobs/blobs.ts';
 import type { Vault } from '#server/blobs/vault.ts';
 import { found } from '#server/refusals.ts';
 import type { StoredReport } from '#server/store/reports.ts';
@@ -28,6 +30,16 @@ export async function openReport(
 ): Promise<Report> {
   const stored = found(await services.store.reports.find(accountId, reportId, profileId));
   return loadReport(services, accountId, stored);
+}
+
+/** The same; null for a report that is gone, or that today's readers refuse. */
+export async function openReportIfThere(...report: Parameters<typeof openReport>): Promise<Report | null> {
+  try {
+    return await openReport(...report);
+  } catch (error) {
+    if (error instanceof CallError || error instanceof BlobMissing) return null;
+    throw error;
+  }
 }
 
 const Listed = z.object({ bureau: z.string(), at: z.string() });

@@ -36,6 +36,8 @@ const asks: Readonly<Record<string, readonly string[]>> = {
   'screens/disputes/next/NextLettersDialog.tsx': [
     'screens/disputes/next/OfferedKind.tsx',
     'screens/disputes/next/OfferedStep.tsx',
+    'screens/disputes/next/Receivers.tsx',
+    'screens/disputes/next/TypedReceivers.tsx',
   ],
   'screens/disputes/timeline/WithdrawalDialog.tsx': [],
   'screens/edit-profile/ProfileEditorSheet.tsx': [

@@ -50,6 +50,7 @@ describe('npm test', () => {
       views: [
         'tests/screens/client/approvalBar.test.tsx',
         'tests/screens/client/begunWords.test.tsx',
+        'tests/screens/client/closedLink.test.tsx',
         'tests/screens/client/letterText.test.tsx',
         'tests/screens/client/letters.test.tsx',
         'tests/screens/client/ownData.test.tsx',

@@ -1,8 +1,7 @@
-import { CallError } from '#contract/failures.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
 import type { Report } from '#credit/report/model.ts';
 import { designates, receiversBefore } from '#disputes/receivers.ts';
-import { openReport } from '#server/imports/reportModel.ts';
+import { openReportIfThere } from '#server/imports/reportModel.ts';
 import type { Services } from '#server/services.ts';
 
 /** Who inquired at a bureau, as a report lists it. */
@@ -36,11 +35,6 @@ export async function newestReport(
   if (!offers.some(({ purpose }) => designates(purpose))) return null;
   const [newest] = await services.store.reports.datesOf(accountId, [profileId]);
   if (newest === undefined) return null;
-  return openReport(services, accountId, newest.id, profileId).catch(nothingIfRefused);
-}
-
-/** Others can be typed, so what can no longer be opened keeps nobody from that. */
-function nothingIfRefused(error: unknown): null {
-  if (error instanceof CallError) return null;
-  throw error;
+  // Others can be typed, so what can't be opened keeps nobody from that.
+  return openReportIfThere(services, accountId, newest.id, profileId);
 }

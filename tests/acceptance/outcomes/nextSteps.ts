@@ -50,7 +50,7 @@ export function nextSteps(story: Story, cast: { readonly cleo: StoryClient }): v
       expect.arrayContaining(['verified', 'timeOver']),
     );
     await cleo.answers(day(41), 'TransUnion', 'deleted');
-    expect(await offered('TransUnion')).toEqual([]);
+    expect(await offered('TransUnion')).toEqual(['deletionNotice']);
     expect(await offered('Equifax')).toEqual(['followUp']);
     const page = await story.opens(`/disputes/${cleo.params.profileId}`);
     await page
