@@ -135,7 +135,7 @@ describe('the link sent to a client', () => {
     await other.locator('input[name=mail]').fill('someone@example.com');
     await other.locator('input[name=password]').fill('demonstration-only');
     await other.locator('button[type=submit]').click();
-    await other.getByText('404').first().waitFor();
+    await other.getByRole('heading', { name: 'This link was first used with another sign-in' }).waitFor();
     await context.close();
   });
 
@@ -143,7 +143,7 @@ describe('the link sent to a client', () => {
     await button(agency, 'Revoke').click();
     await button(agency, 'Create link').waitFor();
     await client.reload();
-    await client.getByText('404').first().waitFor();
+    await client.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   });
 });
 

@@ -429,7 +429,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'src/workflow',
   ],
   // Draws first screens on the server, with the pages' own parts.
-  'src/served': ['contract', 'machines', 'src/api', 'src/app', 'src/browser', 'src/ui'],
+  'src/served': ['contract', 'machines', 'src/api', 'src/app', 'src/browser', 'src/screens/dashboard'],
 
   // Only for the typeface: the services it stands for know nothing of the product.
   sandbox: ['vocabulary'],

@@ -49,7 +49,7 @@ it('keeps what was typed while a generation is missing, until the letters are wr
   expect(told).toEqual([]);
   work.send({ type: 'letters.write' });
   await waitFor(work, (state) => state.matches({ reading: 'refused' }));
-  const kept = { chosen: [keyOf(facts)], words: { [keyOf(facts)]: 'It was paid.' } };
+  const kept = { chosen: [keyOf(facts)], words: { [keyOf(facts)]: 'It was paid.' }, receivers: {} };
   expect(told).toEqual([kept]);
   left = 1;
   work.send({ type: 'letters.write' });
