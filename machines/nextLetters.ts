@@ -8,11 +8,9 @@ import { type DownloadLetters, downloadOf, letterDownloadMachine } from './lette
 import { type Chosen, isComplete, stepsOf, toggled } from './nextLettersParts.ts';
 import { effect, port, typed } from './port.ts';
 
-interface Input extends Pick<Chosen, 'offers' | 'chosen'> {
+/** `words` and `receivers`: what was typed before a generation was bought. */
+interface Input extends Pick<Chosen, 'offers' | 'chosen'>, Partial<Pick<Chosen, 'words' | 'receivers'>> {
   readonly profileId: string;
-  /** What was typed before a generation was bought. */
-  readonly words?: Chosen['words'];
-  readonly receivers?: Chosen['receivers'];
 }
 
 interface Context extends Omit<Input, 'words' | 'receivers'>, Chosen {

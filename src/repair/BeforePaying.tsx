@@ -15,9 +15,12 @@ export function BeforePaying({ variant }: { readonly variant: Variant }) {
           </Trans>
         </p>
       ) : null}
-      <LegalLink page="refunds">
-        <Trans>Refunds and cancellation</Trans>
-      </LegalLink>
+      {/* Far enough from the other for a finger. */}
+      <Box as="p" mt="1.5">
+        <LegalLink page="refunds">
+          <Trans>Refunds and cancellation</Trans>
+        </LegalLink>
+      </Box>
     </Box>
   );
 }
