@@ -66,6 +66,8 @@ export const manualListHeight = 580;
 
 /** Milliseconds. */
 export const snackbarTime = { usual: 6_000, long: 10_000 } as const;
+/** How long someone was elsewhere until others may have changed what they see, in milliseconds. Choosing a file is shorter. */
+export const longAbsence = 10_000;
 export const loaderTick = 3_000;
 
 /** How long support may act for a user after giving a reason. */

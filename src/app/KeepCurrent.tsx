@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { longAbsence } from '#contract/limits.ts';
 import { onOutdated } from '#src/api/outdated.ts';
 import { impersonatedUser } from '#src/browser/impersonation.ts';
 import { isPageInUse } from '#src/ui/pageInUse.ts';
 import { today, watchClock } from '#src/ui/useToday.ts';
 import { watchAbsence } from '#src/ui/watchAbsence.ts';
 
-/** How long someone was elsewhere until others may have changed what they see, in milliseconds. Choosing a file is shorter. */
-const longAbsence = 10_000;
 /** How often a page that is to be loaded again looks whether it is still in use, in milliseconds. */
 const lookTime = 1_000;
 
