@@ -52,6 +52,7 @@ async function drawn({ variant, look, replies: texts }: Wanted): Promise<Drawing
   // Its browser shows in front of the page what it hasn't shown to them.
   rememberWalkthroughSeen(information.id);
   rememberIntroductionClosed(information.id);
+  // Times are shown in the browser's zone where that is known; here, the account's takes its place.
   const timeZone = look.timeZone ?? information.timeZone;
   answerWith(new Map([...replies, [myInformation.url, { ...information, timeZone }]]));
   const history = createMemoryHistory({ initialEntries: [homeOf[variant]] });

@@ -328,6 +328,20 @@ describe('the code that draws', () => {
     expect(markup).not.toMatch(/<script|<!-- "|" onmouseover/);
   });
 
+  it('draws each account from its own replies, however many come at once', async () => {
+    const information = JSON.parse(replies[myInformation.url] ?? '') as { readonly generationsLeft: object };
+    const of = (account: string) => {
+      const generationsLeft = { ...information.generationsLeft, account };
+      const own = JSON.stringify({ ...information, generationsLeft });
+      return { ...withClient({ name: `Client of ${account}` }), [myInformation.url]: own };
+    };
+    const accounts = ['1111-1111', '2222-2222', '3333-3333'];
+    const markups = await Promise.all(accounts.map((account) => drawn({}, of(account))));
+    const seen = markups.map((markup) => accounts.filter((account) => markup.includes(account)));
+    expect(seen).toEqual(accounts.map((account) => [account]));
+    expect(markups.map((markup) => markup.includes('Client of'))).toEqual([true, true, true]);
+  });
+
   it('says days as the person’s own time zone has them, in their language', async () => {
     const late = withClient({ date: '2026-03-10T03:30:00.000Z' });
     expect(await drawn({ timeZone: 'America/New_York' }, late)).toContain('03/09/2026');
