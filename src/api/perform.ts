@@ -56,12 +56,15 @@ export async function perform<C extends Call>(call: C, options: CallOptions<C>):
     if (isReply(early)) return early as ReplyOf<C>;
   }
   const fitting = await lighter(loose);
-  return answered(async () => {
-    const send = await loadSend();
-    const reply: unknown = await send(call, fitting).json();
-    if (!isReply(reply)) throw new CallError('unexpected');
-    return reply as ReplyOf<C>;
-  }, call.method === 'GET');
+  return answered(
+    async () => {
+      const send = await loadSend();
+      const reply: unknown = await send(call, fitting).json();
+      if (!isReply(reply)) throw new CallError('unexpected');
+      return reply as ReplyOf<C>;
+    },
+    call.method === 'GET' || loose.isLoading === true,
+  );
 }
 
 export interface FetchedFile {

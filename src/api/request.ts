@@ -24,6 +24,8 @@ export type CallOptions<C extends Call> = Part<'params', ParamsOf<C>> &
     readonly idempotencyKey?: string;
     /** The user support asks about, if it is not the one already being impersonated. */
     readonly actsFor?: string;
+    /** It loads what a page shows, as every GET does: the page itself says what is gone. */
+    readonly isLoading?: true;
     readonly signal?: AbortSignal | undefined;
   };
 
@@ -35,6 +37,7 @@ export interface Loose {
   readonly file?: Blob;
   readonly idempotencyKey?: string;
   readonly actsFor?: string;
+  readonly isLoading?: true;
   readonly signal?: AbortSignal;
   /** Receives the bytes so far and the total (0 if unknown). */
   readonly onProgress?: (loaded: number, total: number) => void;

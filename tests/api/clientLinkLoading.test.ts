@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { acceptInvitation } from '#contract/clientLink.ts';
 import { CallError, type FailureCode } from '#contract/failures.ts';
 import { perform } from '#src/api/perform.ts';
 import { loadClientPage, loadOwnAnswer } from '#src/screens/client/load.ts';
@@ -41,6 +42,8 @@ it.each([
 it('tells someone that another person has used the link first, and who sent it', async () => {
   replies = { clientInvitation: invitation, acceptInvitation: 'notFound', ownPages: nobody };
   expect(await loadClientPage('key', true, signal)).toEqual({ closed: 'others', invitation, hasHome: false });
+  // Otherwise the refusal would have the page loaded again, and again.
+  expect(perform).toHaveBeenCalledWith(acceptInvitation, expect.objectContaining({ isLoading: true }));
 });
 
 it('tells the same where a client records an answer', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { acceptInvitation } from '#contract/clientLink.ts';
 import { CallError } from '#contract/failures.ts';
 import { deleteProfile, profileDetails } from '#contract/profiles.ts';
 import { downloadLetters } from '#contract/repair.ts';
@@ -46,6 +47,13 @@ it('says that the page is out of date when letters that someone downloads are go
 it('leaves it to a page that loads to say that it is gone', async () => {
   const told = outdated();
   await expect(perform(profileDetails, { params })).rejects.toThrow('notFound');
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('leaves it to the page of a client, too, whose link is opened by a POST: loading it again would open it again', async () => {
+  const told = outdated();
+  const accepted = perform(acceptInvitation, { params: { clientKey: 'key' }, isLoading: true });
+  await expect(accepted).rejects.toThrow('notFound');
   expect(told).not.toHaveBeenCalled();
 });
 

@@ -62,7 +62,7 @@ export async function loadClientPage(
   if (invitation === null) return closedLink(null, signedIn, signal);
   if (!signedIn) return { closed: null, invitation, own: null };
   // Binds a link that is not used yet; the other calls are for the bound person alone.
-  const data = await orNull(perform(acceptInvitation, { params, signal }));
+  const data = await orNull(perform(acceptInvitation, { params, signal, isLoading: true }));
   if (data === null) return closedLink(invitation, signedIn, signal);
   const [states, disputes] = await Promise.all([
     perform(getStates, { signal }),
