@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { signUp } from '#tests/support/newPerson.ts';
 import type { Addressed } from '#tests/support/product.ts';
 import { resize } from '#tests/support/resize.ts';
+import { saidBy } from '#tests/support/saidBy.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { inLanguage } from './catalogue.ts';
@@ -163,7 +164,9 @@ export async function visit(
     await settle(opened);
     await look({ view, page: opened, language });
   } catch (error) {
-    throw new Error(`${view.name} in ${language}: ${String(error)}`, { cause: error });
+    // Afterward, the page will have been left for the next view.
+    const said = await saidBy(page);
+    throw new Error(`${view.name} in ${language}: ${String(error)}\n${said}`, { cause: error });
   } finally {
     page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
     const isLeft = view.alone !== true && (await leave(page, language, ids));
