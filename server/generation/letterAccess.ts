@@ -4,7 +4,7 @@ import { createImpersonation } from '#server/identity/impersonation.ts';
 import { found } from '#server/refusals.ts';
 import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredSession } from '#server/store/sessions.ts';
+import type { StoredSession } from '#server/store/storedSession.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { civilDateIn } from '#server/today.ts';
 

@@ -12,7 +12,7 @@ import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { WaitingPerson } from '#server/jobs/attended.ts';
 import type { Claim } from '#server/store/idempotency.ts';
-import type { StoredSession } from '#server/store/sessions.ts';
+import type { StoredSession } from '#server/store/storedSession.ts';
 import { todayIn } from '#server/today.ts';
 import { generate } from './generate.ts';
 

@@ -5,7 +5,7 @@ import { daysAfter } from '#server/daysAfter.ts';
 import type { StoreContext } from './context.ts';
 import { noteEndedLinks } from './endedLinks.ts';
 import { newId } from './ids.ts';
-import type { StoredSession } from './sessions.ts';
+import type { StoredSession } from './storedSession.ts';
 import { acrossAccounts } from './wall.ts';
 
 type Printed = Pick<StoredSession, 'id' | 'profileId'>;
