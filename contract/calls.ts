@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as accountClosing from './accountClosing.ts';
 import * as analysis from './analysis.ts';
 import type { Call } from './call.ts';
+import * as clientContract from './clientContract.ts';
 import * as clientLink from './clientLink.ts';
 import * as clientPage from './clientPage.ts';
 import * as clientReadiness from './clientReadiness.ts';
@@ -11,6 +12,7 @@ import * as clientSummary from './clientSummary.ts';
 import * as clientWork from './clientWork.ts';
 import * as company from './company.ts';
 import * as complaints from './complaints.ts';
+import * as contractTerms from './contractTerms.ts';
 import * as disputes from './disputes.ts';
 import * as proposals from './proposals.ts';
 import * as reportComparison from './reportComparison.ts';
@@ -65,6 +67,11 @@ export const groups = [
   { name: 'Export', about: 'Everything stored about a profile.', file: profileExport },
   { name: 'Work for clients', about: 'Imports and letters that outlive their caller.', file: clientWork },
   { name: 'Legal holds', about: 'What keeps a client from being deleted.', file: legalHold },
+  {
+    name: 'Contracts',
+    about: 'The agency’s contract with a client, and its terms.',
+    file: { ...contractTerms, ...clientContract },
+  },
   { name: 'Documents', about: 'The three identity documents of a profile.', file: documents },
   { name: 'Client links', about: 'Links by which clients complete their own information.', file: clientLink },
   {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { ContractStanding } from './clientContract.ts';
 import { Activity } from './disputes.ts';
 import { ProfileId } from './profiles.ts';
 import { CreditReport } from './reports.ts';
@@ -28,6 +29,8 @@ export const ClientSummary = z.object({
   sets: z.int(),
   /** What waits or is due, in the order in which it is to be done. */
   work: z.array(WorkItem),
+  /** The agency's contract with them. */
+  contract: ContractStanding,
 });
 export type ClientSummary = z.infer<typeof ClientSummary>;
 

@@ -256,7 +256,7 @@ export const recordDisputeEvent = defineCall('recordDisputeEvent', {
   summary: 'Records something that happened to letters, or corrects what was recorded.',
   description:
     'Events are kept: `replaces` names the one that this corrects. `changedMeanwhile` if that one no longer counts. What is already recorded is not recorded again: the reply then names that entry, with `already`. What only clients say themselves (`approved`, `changeAsked`, `edited`) is `invalid` here. Costs no generation.',
-  failures: ['notFound', 'changedMeanwhile'],
+  failures: ['notFound', 'changedMeanwhile', 'contractNotOpen'],
   takesIdempotencyKey: true,
   params: ProfileId,
   body: z.object({

@@ -25,6 +25,9 @@ export const failureMeanings: Readonly<Record<FailureCode, string>> = {
     'The same choice was generated from this report within the last 24 hours. Add `repeat=true` to generate it again.',
   onHold: 'A legal hold keeps the client from being deleted.',
   orderOpen: 'A purchase was begun in the last 15 minutes and may still be paid.',
+  contractNotOpen:
+    'The agency’s contract with the client is not signed, its three business days have not passed, or it was canceled (15 U.S.C. 1679d(a)). `error` is the first day on which this is possible, or empty if a contract is missing.',
+  noContractTerms: 'The account has no terms for its contract yet.',
   accountClosed: 'The account was closed, and nothing in it is left.',
   linkUsedUp: 'The letters were downloaded through this print link as often as it allows.',
   fileTooLarge: 'The file or body is too large.',

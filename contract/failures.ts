@@ -20,6 +20,8 @@ export const failureStatus = {
   repeatedChoice: 409,
   onHold: 409,
   orderOpen: 409,
+  contractNotOpen: 409,
+  noContractTerms: 409,
   accountClosed: 410,
   linkUsedUp: 410,
   fileTooLarge: 413,

@@ -247,6 +247,8 @@ export const ProfileLogEntry = z.object({
     'letterEventWithdrawn',
     'scanUploaded',
     'scanMoved',
+    'contractRecorded',
+    'contractWithdrawn',
   ]),
 });
 export type ProfileLogEntry = z.infer<typeof ProfileLogEntry>;

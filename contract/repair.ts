@@ -43,6 +43,7 @@ export const AutomaticOptions = z.array(OptionId).check(z.minLength(1), z.maxLen
 const generationFailures = [
   'notFound',
   'noGenerations',
+  'contractNotOpen',
   'contradictoryReasons',
   'othersReport',
   'repeatedChoice',
@@ -163,7 +164,7 @@ export const mailLetters = defineCall('mailLetters', {
   summary: "The print shop's cart for these letters.",
   description:
     'Its note carries a new print link, which expires after 30 days. Cart and link have the letters of the set that are neither mailed nor ordered yet. If all of those are ordered, they have the ordered ones, and all letters once none is left. `changedMeanwhile` if it isn’t as `left` says: the letters would be paid for and mailed twice.',
-  failures: ['changedMeanwhile'],
+  failures: ['changedMeanwhile', 'contractNotOpen'],
   params: SessionId,
   query: z.object({
     /** How many letters of the set are known to be neither mailed nor ordered; `all` for a set that has just been written. */
@@ -252,6 +253,7 @@ export const rewriteLetters = defineCall('rewriteLetters', {
     'Uses the same report and choice and no generation. Once per set: repeated, it replies with the same new set. `notFound` if nothing in the set was withdrawn and the client asked for no change.',
   failures: [
     'notFound',
+    'contractNotOpen',
     'contradictoryReasons',
     'othersReport',
     'nothingToDispute',

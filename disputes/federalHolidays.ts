@@ -25,11 +25,11 @@ function observed(day: Date): Date {
   return isSunday(day) ? addDays(day, 1) : day;
 }
 
-/** The eleven holidays of 5 U.S.C. 6103(a) in a year, on the days they are observed: the first may be in the year before. */
+/** The holidays of 5 U.S.C. 6103(a) in a year, on the days they are observed: the first may be in the year before. */
 function holidaysOf(year: number): Date[] {
-  const fixed = ['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) =>
-    observed(dateOf(`${year}-${day}`)),
-  );
+  // Juneteenth became one on June 17, 2021 (Public Law 117-17).
+  const days = ['01-01', ...(year < 2021 ? [] : ['06-19']), '07-04', '11-11', '12-25'];
+  const fixed = days.map((day) => observed(dateOf(`${year}-${day}`)));
   return [
     ...fixed,
     nth(year, 1, monday, 3),
@@ -43,7 +43,7 @@ function holidaysOf(year: number): Date[] {
 
 const known = new Map<number, ReadonlySet<string>>();
 
-/** Whether a civil date (`YYYY-MM-DD`, from 2022 on) is one on which a federal holiday is observed. */
+/** Whether a civil date (`YYYY-MM-DD`, from 1986 on) is one on which a federal holiday is observed. */
 export function isFederalHoliday(day: string): boolean {
   const year = Number(day.slice(0, 4));
   let days = known.get(year);

@@ -55,6 +55,8 @@ import { inbox } from './routes/inbox.ts';
 import { itemGrounds } from './routes/itemGrounds.ts';
 import { clientSummary } from './routes/clientSummary.ts';
 import { clientWork } from './routes/clientWork.ts';
+import { clientContracts } from './routes/clientContract.ts';
+import { contractPapers } from './routes/contractPapers.ts';
 import { legalHolds } from './routes/legalHold.ts';
 import { letterChecks } from './routes/letterCheck.ts';
 import { enclosures } from './routes/enclosures.ts';
@@ -262,6 +264,8 @@ export async function createApp({
     profileExport(calls, services);
     clientWork(calls, services);
     legalHolds(calls, services);
+    clientContracts(calls, services);
+    contractPapers(calls, services);
     clientSummary(calls, services);
     disputes(calls, services);
     work(calls, services);

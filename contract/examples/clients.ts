@@ -6,6 +6,14 @@ import {
   ownUploadCalls,
   revokeClientLink,
 } from '../clientLink.ts';
+import {
+  clientContract,
+  contractToSign,
+  recordContract,
+  rightsStatement,
+  withdrawContract,
+} from '../clientContract.ts';
+import { contractTerms, saveContractTerms } from '../contractTerms.ts';
 import { clientReadiness } from '../clientReadiness.ts';
 import { clientStatus, setClientStatus } from '../clientStatus.ts';
 import { clientSummary } from '../clientSummary.ts';
@@ -25,7 +33,16 @@ const own = {
   postalCode: '62704',
 };
 
-/** The link sent to a client, and a client's status. */
+const terms = {
+  services: 'We compare your three credit reports and write letters about what you confirm to be wrong.',
+  guarantees: '',
+  completion: 'Within 90 days of the first letter',
+  payment: 'After each round, when its answers have come: $80.',
+  total: '$240',
+  address: '100 Main St\nSpringfield, IL 62704',
+};
+
+/** The link sent to a client, their contract, and a client's status. */
 export const clients: readonly ExampleEntry[] = [
   exampleOf(createClientLink, {
     reply: {
@@ -83,6 +100,24 @@ export const clients: readonly ExampleEntry[] = [
     body: { status: 'Finished', reason: 'The client closed the case.' },
     reply: done,
   }),
+  exampleOf(clientContract, {
+    reply: {
+      state: 'waiting',
+      opensOn: '2026-10-07',
+      today: times.read.slice(0, 10),
+      hasTerms: true,
+      entries: [
+        { id: ids.event, step: 'disclosed', on: '2026-10-01', by: 'Ana Ruiz', at: times.read },
+        { id: ids.letter, step: 'signed', on: '2026-10-01', by: 'Ana Ruiz', at: times.read },
+      ],
+    },
+  }),
+  exampleOf(recordContract, { body: { step: 'signed', on: '2026-10-01' }, reply: done }),
+  exampleOf(withdrawContract, { reply: done }),
+  exampleOf(rightsStatement, {}),
+  exampleOf(contractToSign, {}),
+  exampleOf(contractTerms, { reply: { agency: agency.agency, terms } }),
+  exampleOf(saveContractTerms, { body: terms, reply: done }),
   exampleOf(clientSummary, {
     reply: {
       id: ids.profile,
@@ -97,6 +132,7 @@ export const clients: readonly ExampleEntry[] = [
       report: { id: ids.report, name: reportName },
       reports: 1,
       sets: 1,
+      contract: { state: 'waiting', opensOn: '2026-10-07' },
       work: [],
     },
   }),

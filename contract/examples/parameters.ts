@@ -83,6 +83,7 @@ const queryParameters: Readonly<Record<string, string>> = {
   glossIn: 'The language in which to say what each sentence means; without it, nothing is said.',
   starts:
     'The instants at which the days begin, and the one at which the last ends, in order and separated by commas.',
+  on: 'The day on which the contract is to be signed.',
   repeat: '`true` to generate the same choice from the same report again within 24 hours.',
   decision: 'The card provider’s decision, such as ACCEPT.',
   reason_code: 'The card provider’s reason code.',

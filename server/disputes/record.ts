@@ -17,6 +17,7 @@ import { newId } from '#server/store/ids.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Step } from '#server/store/store.ts';
 import { todayIn } from '#server/today.ts';
+import { refuseWithoutContract } from './contractGate.ts';
 import { checkEvent } from './eventChecks.ts';
 import { loadFacts } from './facts.ts';
 import { newsFromClient } from './newsFromClient.ts';
@@ -53,7 +54,7 @@ type Recorded = z.infer<typeof Reply>;
 /**
  * Records something that happened to letters: the event, where the client's disputes stand now, and a log entry, in one
  * transaction. Throws `notFound` if the event names anything that is not this client's, `invalid` for a day on which it
- * can't have happened or a letter that the client has yet to approve, and `changedMeanwhile` if what it corrects no longer counts.
+ * can't have happened or a letter that the client has yet to approve, `contractNotOpen` if the agency could not have mailed or ordered it under its contract, and `changedMeanwhile` if what it corrects no longer counts.
  */
 export async function recordDisputeEvent(
   { store, clock }: Recording,
@@ -83,6 +84,8 @@ export async function recordDisputeEvent(
     if (!isByClient && event.kind === 'mailed' && awaitsClient(facts, event.letters))
       throw new CallError('invalid', '', [{ field: 'event.letters', problem: 'needsClient' }]);
     refuseOthersWord(entries, replaces, client === undefined ? null : session.userId);
+    if (client === undefined && (event.kind === 'mailed' || event.kind === 'ordered'))
+      await refuseWithoutContractOn(step, whose, event, entries.find(({ id }) => id === replaces)?.event);
     const hasEnded = client === undefined && clientStopped(facts.events) === 'ended';
     // Only they can continue what they ended.
     if (hasEnded && (event.kind === 'paused' || event.kind === 'resumed'))
@@ -139,6 +142,20 @@ function refuseOthersWord(
       ? before.event !== null && isClientsToChange(before.event.kind, isClient(before.userId))
       : before.userId !== client;
   if (isRefused) throw new CallError('notFound');
+}
+
+/**
+ * Throws `contractNotOpen` if the client's contract permitted no service on the day on which letters left. Facts about that day that
+ * are recorded already can be corrected.
+ */
+async function refuseWithoutContractOn(
+  step: Step,
+  whose: Client,
+  { kind, on }: DisputeEvent,
+  before: DisputeEvent | null | undefined,
+): Promise<void> {
+  if (before?.kind === kind && before.on === on) return;
+  await refuseWithoutContract(step, { ...whose, today: on });
 }
 
 interface Client {

@@ -1,5 +1,6 @@
 import { CallError } from '#contract/failures.ts';
 import { GenerationSession } from '#contract/repair.ts';
+import { refuseWithoutContract } from '#server/disputes/contractGate.ts';
 import { resolution } from '#server/letters/enclosures.ts';
 import { usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -26,7 +27,7 @@ export interface Order extends Plan {
  * Writes a set of letters as a job and records it, spending one generation unless it replaces an earlier set. All expensive work
  * comes before the single transaction: a crash leaves sealed files that no row refers to, and the next start removes them. Throws
  * `notFound`, `noGenerations`, `nothingToDispute` if the selection matches nothing, `alreadyDecided` if all of it was decided and nothing is new, `unprintableName` if no letter font
- * has a character of the consumer's name or address, `othersReport` if the report is another person's and nobody has
+ * has a character of the consumer's name or address, `contractNotOpen` if the client's contract permits no service yet, `othersReport` if the report is another person's and nobody has
  * confirmed it, and `repeatedChoice` if it repeats a set of the last 24 hours without `repeat`. In these cases nothing is
  * saved or spent.
  */
@@ -71,11 +72,13 @@ async function writeAndRecord(
 
 async function prepare(services: Services, order: Order) {
   await refuseWithoutGeneration(services, order);
+  const { accountId, timeZone } = order.session;
+  const today = todayIn(timeZone, services.clock);
+  await refuseWithoutContract(services.store, { accountId, profileId: order.profileId, today });
   const plan = await loadLetterPlan(services, order);
   const { letters } = plan;
   refuseEmpty(plan);
   await refuseOthersReport(services, order, plan);
-  const { accountId } = order.session;
   if (
     order.repeat !== true &&
     (await wasJustGenerated(services.store, accountId, order, services.clock.now()))

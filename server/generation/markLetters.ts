@@ -6,6 +6,7 @@ import { namesInReport, withoutOpening } from '#credit/letters/itemNames.ts';
 import { shownHeading } from '#vocabulary/accountMask.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { daysAfter } from '#server/daysAfter.ts';
+import { refuseWithoutContract } from '#server/disputes/contractGate.ts';
 import { loadFacts } from '#server/disputes/facts.ts';
 import type { Session } from '#server/identity/session.ts';
 import { loadReport } from '#server/imports/reportModel.ts';
@@ -92,7 +93,7 @@ interface MarkOrder extends Whose {
 
 /**
  * Writes the letters that ask to remove these notations as a job, and records them as one set, spending one generation. Throws
- * `notFound`, `noGenerations`, `changedMeanwhile` if the report isn't the newest or has no such notation, `repeatedChoice` if they were written within
+ * `notFound`, `noGenerations`, `contractNotOpen`, `changedMeanwhile` if the report isn't the newest or has no such notation, `repeatedChoice` if they were written within
  * the last 24 hours, and `unprintableName`; then nothing is saved or spent.
  */
 export async function writeMarkLetters(services: Services, order: MarkOrder): Promise<GenerationSession> {
@@ -113,6 +114,8 @@ async function writeAndRecord(
   const newest = await newestReport(services, accountId, profileId);
   if (newest?.id !== reportId) throw new CallError('changedMeanwhile');
   if ((await store.ledger.summary(accountId)).left < 1) throw new CallError('noGenerations');
+  const today = todayIn(timeZone, clock);
+  await refuseWithoutContract(store, { accountId, profileId, today });
   const report = await loadReport(services, accountId, stored);
   const marks = disputeMarksIn(report).filter(({ bureau, item }) =>
     noLongerDisputed.some((one) => one.bureau === bureau && one.item === item),
@@ -129,7 +132,6 @@ async function writeAndRecord(
     );
   };
   if (await isRepeated(store)) throw new CallError('repeatedChoice');
-  const today = todayIn(timeZone, clock);
   const letters = planMarkLetters({ report, profile, marks, today });
   const whose = { session, profileId };
   const printed = await turns.letters.take(

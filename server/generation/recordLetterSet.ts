@@ -1,4 +1,6 @@
+import { permitsService } from '#contract/clientContract.ts';
 import { GenerationSession } from '#contract/repair.ts';
+import { standingOfContract } from '#server/disputes/contractGate.ts';
 import { saveStanding } from '#server/disputes/saveStanding.ts';
 import { recordEvent } from '#server/profiles/recordEvent.ts';
 import type { Claim } from '#server/store/idempotency.ts';
@@ -21,12 +23,13 @@ export interface Recording {
 
 /**
  * `repeated`: the request was recorded before, or another has just written the same set again; its reply is given again and nothing is spent. `noGenerations`: none
- * was left; nothing is kept. `repeatedChoice`: another request has just generated the same, as `isRepeated` says. `otherRequest`: the key was used for another one. `notFound`: the account no longer has
+ * was left; nothing is kept. `repeatedChoice`: another request has just generated the same, as `isRepeated` says. `contractNotOpen`: the client's contract
+ * permits no service. `otherRequest`: the key was used for another one. `notFound`: the account no longer has
  * such a report of that profile.
  */
 export type RecordingResult =
   | { readonly kind: 'recorded' | 'repeated'; readonly reply: GenerationSession }
-  | { readonly kind: 'noGenerations' | 'repeatedChoice' | 'otherRequest' | 'notFound' };
+  | { readonly kind: 'noGenerations' | 'repeatedChoice' | 'otherRequest' | 'notFound' | 'contractNotOpen' };
 
 /**
  * One generation (or the replaced set), ledger, letter set, spent enclosure choices, event, where the client's disputes
@@ -51,6 +54,11 @@ export async function recordLetterSet(
     await step.idempotency.release(accountId, claim.key);
     return { kind: 'notFound' };
   }
+  const whose = { accountId, profileId: session.profileId, today };
+  if (!permitsService((await standingOfContract(step, whose)).state)) {
+    await step.idempotency.release(accountId, claim.key);
+    return { kind: 'contractNotOpen' };
+  }
   if (await isRepeated(step)) {
     await step.idempotency.release(accountId, claim.key);
     return { kind: 'repeatedChoice' };
@@ -72,7 +80,7 @@ export async function recordLetterSet(
     letters.map(({ destinationId, enclosed }) => ({ destinationId, documents: enclosed.documents })),
   );
   await recordEvent(step, accountId, session.profileId, 'lettersWritten');
-  await saveStanding(step, { accountId, profileId: session.profileId, today });
+  await saveStanding(step, whose);
   await step.notifications.add(accountId, {
     type: 'positive',
     code: 'generationFinished',

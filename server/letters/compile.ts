@@ -6,6 +6,7 @@ import type { ComplaintPacket } from '#credit/letters/next/complaint/packet.ts';
 import { enclosurePath, templateInput, type EnclosedPage, type Enclosure } from './templateInput.ts';
 import { packetInput } from './packetInput.ts';
 import { pagesOfPdf } from './pdfPages.ts';
+import type { ContractPages } from './contractPages.ts';
 import type { MailingPages } from './mailingPages.ts';
 import type { ProgressPages } from './progressPages.ts';
 import { printableIn } from './printable.ts';
@@ -30,6 +31,8 @@ export interface Compiler {
   compilePacket(packet: ComplaintPacket): Uint8Array;
   /** A list for certified mail as PDF, like a letter. */
   compileMailing(pages: MailingPages): Uint8Array;
+  /** A paper about a contract as PDF, like a letter. */
+  compileContract(pages: ContractPages): Uint8Array;
 }
 
 const directory = fileURLToPath(new URL('.', import.meta.url));
@@ -86,7 +89,7 @@ export function createCompiler(): Compiler {
   }
 
   /** Pages that consist of texts only. `date` is the civil date that they bear. */
-  function typesetPages(name: 'progress' | 'packet' | 'mailing', pages: object, date: string): Uint8Array {
+  function typesetPages(name: 'progress' | 'packet' | 'mailing' | 'contract', pages: object, date: string): Uint8Array {
     const [year, month, day] = date.split('-').map(Number);
     const data = JSON.stringify({ ...pages, year, month, day }, (_, value: unknown) =>
       typeof value === 'string' ? printable.only(value) : value,
@@ -134,6 +137,7 @@ export function createCompiler(): Compiler {
   return {
     compileProgress: (pages) => typesetPages('progress', pages, pages.date),
     compilePacket: (packet) => typesetPages('packet', packetInput(packet), packet.date),
+    compileContract: (pages) => typesetPages('contract', pages, pages.date),
     compileMailing: (pages) => typesetPages('mailing', pages, pages.date),
     compile(letter, enclosures, as = 'pdf') {
       const pages = enclosures.flatMap(pagesOf);

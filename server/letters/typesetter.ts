@@ -2,6 +2,7 @@
 import type { Letter } from '#credit/letters/letter.ts';
 import type { ComplaintPacket } from '#credit/letters/next/complaint/packet.ts';
 import type { LetterFormat } from './compile.ts';
+import type { ContractPages } from './contractPages.ts';
 import type { MailingPages } from './mailingPages.ts';
 import type { ProgressPages } from './progressPages.ts';
 import type { Enclosure } from './templateInput.ts';
@@ -39,16 +40,22 @@ export interface Typesetter {
     pages: MailingPages,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<Uint8Array>;
+  /** A paper about a contract as PDF; otherwise like `typeset`. */
+  typesetContract(
+    pages: ContractPages,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<Uint8Array>;
   /** Stops the workers; pending letters are rejected. */
   close(): Promise<void>;
 }
 
-/** What is typeset: a letter, a progress report, a packet for a complaint, or a list for certified mail. */
+/** What is typeset: a letter, a progress report, a packet for a complaint, a list for certified mail, or a paper about a contract. */
 export type Work =
   | { readonly as: LetterFormat; readonly letter: Letter; readonly enclosures: readonly Enclosure[] }
   | { readonly as: 'progress'; readonly pages: ProgressPages }
   | { readonly as: 'packet'; readonly packet: ComplaintPacket }
-  | { readonly as: 'mailing'; readonly pages: MailingPages };
+  | { readonly as: 'mailing'; readonly pages: MailingPages }
+  | { readonly as: 'contract'; readonly pages: ContractPages };
 
 export type Job = Work & { readonly id: number };
 export type Answer =
@@ -132,6 +139,7 @@ export function createTypesetter({
     draw: (letter, enclosures, { signal } = {}) => ask({ as: 'svg', letter, enclosures }, signal),
     typesetProgress: (pages, { signal } = {}) => ask({ as: 'progress', pages }, signal),
     typesetMailing: (pages, { signal } = {}) => ask({ as: 'mailing', pages }, signal),
+    typesetContract: (pages, { signal } = {}) => ask({ as: 'contract', pages }, signal),
     typesetPacket: (packet, { signal } = {}) => ask({ as: 'packet', packet }, signal),
     async close() {
       closed = true;

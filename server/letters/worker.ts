@@ -10,6 +10,7 @@ function bytesOf(job: Job): Uint8Array {
   compiler ??= createCompiler();
   if (job.as === 'progress') return compiler.compileProgress(job.pages);
   if (job.as === 'mailing') return compiler.compileMailing(job.pages);
+  if (job.as === 'contract') return compiler.compileContract(job.pages);
   return job.as === 'packet'
     ? compiler.compilePacket(job.packet)
     : compiler.compile(job.letter, job.enclosures, job.as);

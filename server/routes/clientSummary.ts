@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { clientSummary as clientSummaryCall } from '#contract/clientSummary.ts';
 import { roundOf } from '#server/disputes/clientStandings.ts';
+import { standingOfContract } from '#server/disputes/contractGate.ts';
 import { workOfClients } from '#server/disputes/workDue.ts';
 import { reportNames } from '#server/imports/reportNames.ts';
 import { found } from '#server/refusals.ts';
@@ -15,11 +16,12 @@ export function clientSummary(app: FastifyInstance, { store, clock }: Services):
     const { accountId, timeZone } = session;
     const profile = found(await store.profiles.find(accountId, profileId));
     const today = todayIn(timeZone, clock);
-    const [standing, reports, sets, work] = await Promise.all([
+    const [standing, reports, sets, work, contract] = await Promise.all([
       store.disputes.roundOf(accountId, profileId),
       store.reports.list(accountId, profileId),
       store.sessions.count(accountId, profileId),
       workOfClients(store, session, { today, profileIds: [profileId] }),
+      standingOfContract(store, { accountId, profileId, today }),
     ]);
     const [newest] = reports;
     return {
@@ -37,6 +39,7 @@ export function clientSummary(app: FastifyInstance, { store, clock }: Services):
       reports: reports.length,
       sets,
       work: [...(work.get(profileId) ?? [])],
+      contract,
     };
   });
 }

@@ -19,6 +19,7 @@ import {
 } from '#contract/repair.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { destinationsOf } from '#credit/letters/destinations.ts';
+import { refuseWithoutContract } from '#server/disputes/contractGate.ts';
 import { lettersToOrder } from '#server/disputes/lettersToOrder.ts';
 import { recordMailing } from '#server/generation/recordMailing.ts';
 import { generate } from '#server/generation/generate.ts';
@@ -189,6 +190,7 @@ export function repair(app: FastifyInstance, services: Services): void {
     const { accountId, timeZone } = session;
     const letters = found(await store.sessions.find(accountId, params.sessionId));
     const whose = { accountId, profileId: letters.profileId, today: todayIn(timeZone, clock) };
+    await refuseWithoutContract(store, whose);
     const only = await lettersToOrder(store, whose, letters.id, left);
     const key = await store.transaction(async (step) => {
       await recordMailing(step, accountId, letters.id);

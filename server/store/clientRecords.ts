@@ -59,6 +59,7 @@ export const clientTables = {
   profile_log: { orderBy: 'created_at' },
   notification: { orderBy: 'created_at' },
   legal_hold: { row: 'profile_id', orderBy: 'created_at' },
+  contract_entry: { orderBy: 'id' },
   retention_notice: { row: 'profile_id', orderBy: 'created_at' },
   client_link: { row: 'profile_id', orderBy: 'created_at', leftOut: { hash: secret, sealed_key: secret } },
   print_link: { orderBy: 'created_at', leftOut: { hash: secret } },

@@ -84,6 +84,7 @@ export async function clearAccount(context: StoreContext, accountId: string): Pr
     .execute();
   for (const table of [
     'notification',
+    'contract_terms',
     'logo',
     'idempotency',
     'ticket',

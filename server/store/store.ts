@@ -5,6 +5,7 @@ import { AnalysedReports } from './analysedReports.ts';
 import { AssignedScans } from './assignedScans.ts';
 import { Attempts } from './attempts.ts';
 import { Confirmations } from './confirmations.ts';
+import { ClientContracts } from './clientContracts.ts';
 import { ClientLinks } from './clientLinks.ts';
 import { ClientWork } from './clientWork.ts';
 import { Closings } from './closings.ts';
@@ -60,6 +61,8 @@ export interface Repositories {
   readonly profiles: Profiles;
   /** Profiles that may not be erased. */
   readonly legalHolds: LegalHolds;
+  /** Agencies' contracts with their clients. */
+  readonly clientContracts: ClientContracts;
   readonly unusedProfiles: UnusedProfiles;
   readonly documents: Documents;
   /** What letters enclose, by recipient. */
@@ -172,6 +175,7 @@ export function createRepositories(context: StoreContext): Repositories {
     closings: new Closings(context),
     profiles: new Profiles(context),
     legalHolds: new LegalHolds(context),
+    clientContracts: new ClientContracts(context),
     unusedProfiles: new UnusedProfiles(context),
     documents: new Documents(context),
     enclosureChoices: new EnclosureChoices(context),

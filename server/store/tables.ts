@@ -21,6 +21,7 @@ import type {
   ProfileLogTable,
   ProfileTable,
 } from './tables/clients.ts';
+import type { ContractEntryTable, ContractTermsTable } from './tables/contracts.ts';
 import type {
   EmbeddedAuthenticatorTable,
   EmbeddedPasskeyTable,
@@ -63,6 +64,8 @@ export interface Tables {
   erasure: ErasureTable;
   legal_hold: LegalHoldTable;
   retention_notice: RetentionNoticeTable;
+  contract_entry: ContractEntryTable;
+  contract_terms: ContractTermsTable;
   'redress_keys.profile_key': ProfileKeyTable;
   'redress_keys.erased': ErasureTable;
   'redress_keys.master_key': MasterKeyTable;

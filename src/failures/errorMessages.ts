@@ -27,6 +27,8 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   repeatedChoice: msg`These letters were already generated from this report in the last 24 hours. No generation was used.`,
   onHold: msg`A legal hold keeps this from being deleted. Lift it on the profile page first. Nothing was deleted.`,
   orderOpen: msg`A purchase isn’t finished yet. Finish or cancel it, or wait 15 minutes, and try again. Nothing was deleted.`,
+  contractNotOpen: msg`This isn’t possible yet under this client’s contract: it isn’t signed, its three business days haven’t passed, or it was canceled. The client’s Information page says more. Nothing was changed.`,
+  noContractTerms: msg`Add the terms of your contract in Settings first.`,
   accountClosed: msg`This account is closed.`,
   linkUsedUp: msg`This print link has been used for all of its ${printLinkDownloads} downloads. Ask the person who sent it for a new one.`,
   fileTooLarge: msg`Error Uploading! File too large`,

@@ -27,6 +27,9 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
     'A legal hold keeps this from being deleted. Lift it on the profile page first. Nothing was deleted.',
   orderOpen:
     'A purchase isn’t finished yet. Finish or cancel it, or wait 15 minutes, and try again. Nothing was deleted.',
+  contractNotOpen:
+    'This isn’t possible yet under this client’s contract: it isn’t signed, its three business days haven’t passed, or it was canceled. The client’s Information page says more. Nothing was changed.',
+  noContractTerms: 'Add the terms of your contract in Settings first.',
   accountClosed: 'This account is closed.',
   linkUsedUp:
     'This print link has been used for all of its 20 downloads. Ask the person who sent it for a new one.',

@@ -3,6 +3,7 @@ import type { LeftOutStep } from '#contract/nextSteps.ts';
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import { GenerationSession } from '#contract/repair.ts';
 import type { Letter } from '#credit/letters/letter.ts';
+import { refuseWithoutContract } from '#server/disputes/contractGate.ts';
 import { resolution } from '#server/letters/enclosures.ts';
 import type { Enclosure } from '#server/letters/templateInput.ts';
 import { found, usedKey } from '#server/refusals.ts';
@@ -12,6 +13,7 @@ import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
 import type { EnclosureSource } from '#server/store/sessionSeals.ts';
 import type { Step } from '#server/store/store.ts';
+import { todayIn } from '#server/today.ts';
 import { preparePrinting } from '../enclosures.ts';
 import { refusedByName } from '../refusedByName.ts';
 import { drawn, type Glossed, previewOf } from '../preview.ts';
@@ -57,13 +59,16 @@ type NextOrder = NextPlan & { readonly claim: Claim; readonly caller: WaitingPer
 
 /**
  * Writes the next letters as a job and records them as one set, spending one generation. Throws what `planNext` throws,
- * `noGenerations` before any work, `nothingToDispute` if every step is left out, and `unprintableName`; then nothing is saved or spent.
+ * `noGenerations` and `contractNotOpen` before any work, `nothingToDispute` if every step is left out, and `unprintableName`; then nothing is saved or spent.
  */
 export async function writeNext(services: Services, order: NextOrder): Promise<GenerationSession> {
   const before = await services.store.idempotency.find(order.session.accountId, order.claim);
   if (before?.kind === 'repeated') return GenerationSession.parse(before.reply);
   found(await services.store.profiles.find(order.session.accountId, order.profileId));
   await refuseWithoutGeneration(services, order);
+  const { accountId, timeZone } = order.session;
+  const today = todayIn(timeZone, services.clock);
+  await refuseWithoutContract(services.store, { accountId, profileId: order.profileId, today });
   return asLettersJob(services, order, (attendance) => writeAndRecord(services, order, attendance));
 }
 

@@ -47,6 +47,7 @@ import { openEndedLetters } from './0054-open-ended-letters.ts';
 import { closedClientAccounts } from './0055-closed-client-accounts.ts';
 import { hiddenTimeZones } from './0058-hidden-time-zones.ts';
 import { proofsBeforeMove } from './0059-proofs-before-move.ts';
+import { clientContracts } from './0060-client-contracts.ts';
 
 /** Every migration, in order. Append only. */
 export const migrations: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   closedClientAccounts,
   hiddenTimeZones,
   proofsBeforeMove,
+  clientContracts,
 ];

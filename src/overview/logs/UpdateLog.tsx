@@ -40,6 +40,8 @@ export function UpdateLog({ logs, next, loadOlder, atSide = false, folded = fals
     letterEventWithdrawn: t`Letter event withdrawn`,
     scanUploaded: t`Scan uploaded`,
     scanMoved: t`Scan moved to another client`,
+    contractRecorded: t`Contract entry recorded`,
+    contractWithdrawn: t`Contract entry withdrawn`,
   };
   return (
     <FoldableCard title={<Trans>Profile update log</Trans>} folded={folded}>

@@ -32,6 +32,7 @@ export const exported: Readonly<Record<string, string>> = {
   profile_log: 'id account_id profile_id profile_name username status reason created_at',
   notification: 'id account_id type code params created_at profile_id',
   legal_hold: 'account_id profile_id sealed_reason username created_at',
+  contract_entry: 'id account_id profile_id step on_day user_id username created_at withdrawn_by withdrawn_at',
   retention_notice: 'account_id profile_id created_at',
   client_link:
     'account_id profile_id created_at expires_at bound_provider bound_subject bound_at sealed_bound_mail',
@@ -85,6 +86,7 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
     `id account_id provider subject role full_name mail phone_number show_onboarding last_sign_in last_active created_at
     notifications_read_at language reminders_by_mail verified_mail walkthrough_seen`,
   ],
+  contract_terms: ['of an agency’s contract with its clients', 'account_id content updated_at'],
   logo: ['of a company', 'name account_id media_type content created_at'],
   generation_ledger: [
     'the account’s generations; refers to sets of letters by id',

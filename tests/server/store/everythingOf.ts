@@ -98,6 +98,8 @@ export async function everythingOf(store: Store): Promise<Everything> {
   const about = { type: 'positive', code: 'reportConnected', profileId } as const;
   await store.notifications.add(accountId, { ...about, params: { profile: 'María', provider: 'x' } });
   await store.legalHolds.place(accountId, profileId, { reason: 'a lawsuit', by: 'Ana Agent' });
+  const received = { step: 'disclosed', on: '2026-11-20' } as const;
+  await store.clientContracts.add(accountId, profileId, received, by);
   await store.unusedProfiles.notice({ accountId, profileId });
   await store.clientLinks.issue(accountId, profileId);
   const { id } = recording.session;

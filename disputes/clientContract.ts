@@ -1,0 +1,54 @@
+import { getInitialSnapshot, getNextSnapshot, type SnapshotFrom } from 'xstate';
+import type { ContractStanding, ContractStep } from '#contract/clientContract.ts';
+import { type ClientContractEvent, clientContractMachine } from '#machines/clientContract.ts';
+import { businessDaysAfter } from './businessDays.ts';
+import { addDays } from './civilDays.ts';
+import { transitionsOf } from './transitions.ts';
+
+/** Something that happened on paper, on a civil date. */
+export interface ContractEntry {
+  readonly step: ContractStep;
+  readonly on: string;
+}
+
+/**
+ * The last day on which the client may cancel: until midnight of the third business day after the date on which they signed
+ * (15 U.S.C. 1679e(a)). The law does not say what a business day is; Saturdays, Sundays, and federal holidays are skipped, which is never
+ * too early.
+ */
+export const lastDayToCancel = (signedOn: string): string => businessDaysAfter(signedOn, 3);
+
+/** The first day on which services may be provided. */
+const opensAfter = (signedOn: string): string => addDays(lastDayToCancel(signedOn), 1);
+
+const chart = transitionsOf<ClientContractEvent['type'], SnapshotFrom<typeof clientContractMachine>>(
+  getInitialSnapshot(clientContractMachine),
+  (snapshot, event) => getNextSnapshot(clientContractMachine, snapshot, event),
+);
+
+/** Where a contract is on a day, by what happened until then. `entries` are in the order in which they were recorded. */
+export function contractStanding(entries: readonly ContractEntry[], today: string): ContractStanding {
+  let snapshot = chart.initial;
+  let opensOn: string | null = null;
+  for (const { step, on } of entries.filter((entry) => entry.on <= today)) {
+    snapshot = chart.after(snapshot, step) ?? snapshot;
+    if (step === 'signed') opensOn = opensAfter(on);
+  }
+  if (opensOn !== null && opensOn <= today) snapshot = chart.after(snapshot, 'opened') ?? snapshot;
+  const state = snapshot.value;
+  return { state, opensOn: state === 'waiting' ? opensOn : null };
+}
+
+/** Why an entry can't be recorded after the others: it doesn't follow what they say, or its day is wrong. Null if it can. */
+export function contractProblem(
+  entries: readonly ContractEntry[],
+  { step, on }: ContractEntry,
+  today: string,
+): 'doesNotFollow' | 'inFuture' | 'beforeLast' | null {
+  const { state } = contractStanding(entries, today);
+  const follows = step === 'disclosed' ? ['none', 'canceled'] : step === 'signed' ? ['disclosed'] : ['waiting', 'open'];
+  if (!follows.includes(state)) return 'doesNotFollow';
+  if (on > today) return 'inFuture';
+  const last = entries.at(-1);
+  return last !== undefined && on < last.on ? 'beforeLast' : null;
+}
