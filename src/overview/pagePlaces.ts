@@ -15,3 +15,6 @@ export const questionPlace = 'waits-';
 
 /** The part of a profile's page with the report providers. */
 export const providersPlace = 'providers';
+
+/** The contract on a client's own page. */
+export const contractPlace = 'contract';

@@ -8,7 +8,7 @@ const cases = await everyCase();
 const names = cases.map(({ machine }) => machine.id);
 
 /** They run on the server over recorded events: tests live them through calls and rows, no tab has a trail of them. */
-const onServer: readonly string[] = ['clientStatus', 'dispute', 'job', 'letter', 'request'];
+const onServer: readonly string[] = ['clientContract', 'clientStatus', 'dispute', 'job', 'letter', 'request'];
 /** Work in the background has no screen of its own. */
 const unseen = 'job';
 

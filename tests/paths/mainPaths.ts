@@ -74,6 +74,18 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'commandPalette.searching xstate.done.actor.findClients → commandPalette.found',
     'commandPalette palette.close → commandPalette.closed',
   ],
+  contractRecording: [
+    'contractRecording.resting date.write → (stays)',
+    'contractRecording.resting entry.record → contractRecording.recording',
+    'contractRecording.recording xstate.done.actor.recordContract → contractRecording.resting',
+    'contractRecording.resting entry.withdraw → contractRecording.withdrawing',
+    'contractRecording.withdrawing xstate.done.actor.withdrawContract → contractRecording.resting',
+  ],
+  contractTerms: [
+    'contractTerms.editing value.change → (stays)',
+    'contractTerms.editing terms.save → contractTerms.saving',
+    'contractTerms.saving xstate.done.actor.saveContractTerms → contractTerms.editing',
+  ],
   disputeFile: [
     'disputeFile.fetching xstate.done.actor.viewDisputeFile [0] → disputeFile.shown',
     'disputeFile file.close → disputeFile.closed',

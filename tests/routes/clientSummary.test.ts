@@ -34,6 +34,7 @@ it('K5 says who a new client is, and the report that was imported last', async (
     reports: 0,
     sets: 0,
     work: [],
+    contract: { state: 'none', opensOn: null },
   };
   expect(await of(who, profileId)).toEqual(isNew);
   const reportId = await aReport(world, who, profileId);

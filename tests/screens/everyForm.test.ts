@@ -40,6 +40,7 @@ const asks: Readonly<Record<string, readonly string[]>> = {
     'screens/disputes/next/TypedReceivers.tsx',
   ],
   'screens/disputes/timeline/WithdrawalDialog.tsx': [],
+  'screens/edit-profile/ContractCard.tsx': ['screens/edit-profile/ContractPapers.tsx'],
   'screens/edit-profile/ProfileEditorSheet.tsx': [
     'profile/DocumentBox.tsx',
     'profile/ProfileForm.tsx',
@@ -53,6 +54,7 @@ const asks: Readonly<Record<string, readonly string[]>> = {
   'screens/inbox/UploadCard.tsx': [],
   'screens/repair-center/grounds/ReasonForm.tsx': [],
   'screens/repair-center/summary/ConcernCard.tsx': [],
+  'screens/settings/ContractTermsCard.tsx': [],
   'screens/settings/PhoneDialog.tsx': [],
   'screens/settings/SettingsForm.tsx': ['screens/settings/LogoField.tsx'],
   'support/GrantDialog.tsx': ['support/UserField.tsx'],

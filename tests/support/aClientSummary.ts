@@ -17,6 +17,7 @@ export const aClientSummary = (change: Partial<ClientSummary> = {}): ClientSumma
   reports: 2,
   sets: 1,
   work: [],
+  contract: { state: 'none', opensOn: null },
   ...change,
 });
 

@@ -5,11 +5,13 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateOf } from '#contract/civilDates.ts';
+import { permitsService } from '#contract/clientContract.ts';
 import type { ClientSummary } from '#contract/clientSummary.ts';
 import { firstOf } from '#disputes/workGroups.ts';
 import { beginOf } from '#src/overview/workDue/beginOf.ts';
 import { type NextStep, useNextStep } from '#src/overview/workDue/useNextStep.ts';
 import { useRestName } from '#src/overview/workDue/useRestName.ts';
+import { ContractNotice } from '#src/overview/ContractNotice.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -36,7 +38,15 @@ export function ClientHead({ profileId, summary, tab }: ClientHeadProps) {
           </Banner>
         </Box>
       ) : (
-        <Summary summary={summary} tab={tab} />
+        <>
+          <Summary summary={summary} tab={tab} />
+          {/* Information has the contract itself. */}
+          {tab === 'information' || permitsService(summary.contract.state) ? null : (
+            <Box mb="3">
+              <ContractNotice profileId={profileId} contract={summary.contract} />
+            </Box>
+          )}
+        </>
       )}
       <ClientTabs profileId={profileId} current={tab} {...(summary !== null && { counts: summary })} />
     </Box>

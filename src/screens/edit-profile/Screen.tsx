@@ -14,6 +14,7 @@ import { ProviderPanels } from '#src/profile/ProviderPanels.tsx';
 import { ReportCard } from '#src/profile/ReportCard.tsx';
 import { ReportFile } from '#src/profile/ReportFile.tsx';
 import { useReportFile } from '#src/profile/useReportFile.ts';
+import { ContractCard } from './ContractCard.tsx';
 import { ClientLinkCard } from './ClientLinkCard.tsx';
 import type { EditedProfile } from './load.ts';
 import { NewerReportLink } from './NewerReportLink.tsx';
@@ -37,6 +38,7 @@ export function EditProfileScreen({
   work,
   standing,
   hold,
+  contract,
   variant,
   hasEnded = false,
   wasSentHere,
@@ -75,6 +77,7 @@ export function EditProfileScreen({
               missing={<Missing data={profile} />}
               hasEnded={hasEnded}
             />
+            {contract === null ? null : <ContractCard profileId={profile.id} contract={contract} />}
             {impersonatedUser() === null && <ProfileCopyCard profileId={profile.id} />}
             {variant === 'b2b' && <LegalHoldCard profileId={profile.id} hold={hold} />}
           </>

@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useReducer } from 'react';
+import { permitsService } from '#contract/clientContract.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { ContractNotice } from '#src/overview/ContractNotice.tsx';
 import { BuyOne } from '#src/repair/BuyOne.tsx';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
@@ -57,6 +59,11 @@ function Visit({ center, startOver }: VisitProps) {
       sets={center.sets}
       wasCutOff={wasCutOff}
       newer={<NewerReport repair={repair} report={newer} onUse={useNewer} />}
+      notice={
+        profileId === null || center.contract === null || permitsService(center.contract.state) ? null : (
+          <ContractNotice profileId={profileId} contract={center.contract} />
+        )
+      }
       buyOne={
         profileId === null ? null : (
           <BuyOne userId={userId} variant={variant} back={`/repair-center/${profileId}`} />
@@ -75,6 +82,8 @@ interface RepairCenterViewProps {
   readonly wasCutOff: boolean;
   /** That there is a newer report by now. */
   readonly newer?: ReactNode;
+  /** That the client's contract permits no letters yet. */
+  readonly notice?: ReactNode;
   readonly buyOne?: ReactNode;
 }
 
@@ -86,6 +95,7 @@ export function RepairCenterView({
   sets,
   wasCutOff,
   newer = null,
+  notice = null,
   buyOne = null,
 }: RepairCenterViewProps) {
   const { t } = useLingui();
@@ -131,6 +141,7 @@ export function RepairCenterView({
               </ProfileNotice>
             </Box>
           ) : null}
+          {notice === null ? null : <Box mt="4">{notice}</Box>}
           {newer}
           {letterCheck ? <LetterCheck check={letterCheck} /> : null}
           <FollowedLetters repair={repair} />

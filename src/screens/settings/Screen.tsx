@@ -9,6 +9,7 @@ import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { ChartsCard } from '#src/workflow/ChartsCard.tsx';
 import { AccessRecordCard } from './AccessRecordCard.tsx';
 import { ClosingCard } from './ClosingCard.tsx';
+import { ContractTermsCard, type OwnContract } from './ContractTermsCard.tsx';
 import { PhoneLine } from './PhoneLine.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';
 import { RemindersCard } from './RemindersCard.tsx';
@@ -22,10 +23,12 @@ export interface Settings {
   readonly counters: ReplyOf<typeof allGenerations>;
   /** The page where letters wait for a generation; undefined for someone who opened the settings themselves. */
   readonly back: string | undefined;
+  /** Null for consumers. */
+  readonly contract: OwnContract | null;
 }
 
 /** Credits and the account's own information. */
-export function SettingsScreen({ information, counters, back }: Settings) {
+export function SettingsScreen({ information, counters, back, contract }: Settings) {
   const { t } = useLingui();
   const { generationsLeft: left, generationsUsed: used } = counters;
   const ever = left.value + used.value;
@@ -59,6 +62,7 @@ export function SettingsScreen({ information, counters, back }: Settings) {
           <SettingsForm information={information} />
           <PhoneLine phoneNumber={information.phoneNumber} />
         </Card>
+        {contract === null ? null : <ContractTermsCard {...contract} />}
       </Stack>
       <Stack gap="5">
         <RemindersCard isOn={information.remindersByMail} />

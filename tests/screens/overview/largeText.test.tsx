@@ -51,7 +51,7 @@ it('keeps the settings inside it, with one ring below the other', async () => {
   await enlarge(390);
   const counters = { generationsLeft: { value: 3, until: null }, generationsUsed: { value: 1, until: null } };
   const { screen } = await show(
-    <SettingsScreen information={aUser()} counters={counters} back={undefined} />,
+    <SettingsScreen information={aUser()} counters={counters} back={undefined} contract={null} />,
   );
   await expect.element(screen.getByText('Generations used')).toBeVisible();
   const [left, used] = [...document.querySelectorAll('figure')].map((each) => each.getBoundingClientRect());

@@ -12,7 +12,7 @@ it.each([
   onTestFinished(() => page.viewport(414, 896));
   const counters = { generationsLeft: { value: 3, until: null }, generationsUsed: { value: 1, until: null } };
   const { screen } = await show(
-    <SettingsScreen information={aUser()} counters={counters} back={undefined} />,
+    <SettingsScreen information={aUser()} counters={counters} back={undefined} contract={null} />,
   );
   const topOf = (name: string) => screen.getByRole('heading', { name }).element().getBoundingClientRect().top;
   await expect.element(screen.getByRole('heading', { name: 'Reminders' })).toBeVisible();
