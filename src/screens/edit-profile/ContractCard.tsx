@@ -44,7 +44,7 @@ export function ContractSheet({
           <Box color="quiet">
             <Trans>
               Print the statement of rights and the contract that federal law asks for, and record when they were
-              signed. Once you record them, Redress waits until the three business days to cancel are over.
+              signed. Redress then holds letters back until the three business days to cancel are over.
             </Trans>
           </Box>
         ) : (
@@ -65,7 +65,7 @@ export function ContractSheet({
                 <NextStep work={work} contract={contract} />
               </Box>
             </Disclosure>
-            <Disclosure summary={<Trans>Print the papers</Trans>}>
+            <Disclosure summary={<Trans>Print the documents</Trans>}>
               <Box pt="2">{papers}</Box>
             </Disclosure>
           </>

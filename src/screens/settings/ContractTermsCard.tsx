@@ -69,7 +69,7 @@ export function ContractTermsForm({ work, agency }: ContractTermsFormProps) {
             </Field>
             <Field
               label={t`Guarantees`}
-              help={t`All guarantees you make. Leave it empty if you make none; the contract then says so.`}
+              help={t`All guarantees you make. Leave it empty if you make none. The contract then says so.`}
               error={problemOf('guarantees')}
             >
               <TextArea rows={2} maxLength={2_000} {...bind('guarantees')} />
