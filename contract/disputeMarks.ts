@@ -61,7 +61,14 @@ export const writeMarkLetters = defineCall('writeMarkLetters', {
   summary: 'Writes the letters that ask the bureaus to remove dispute notations.',
   description:
     'Only for accounts that the client no longer disputes, and also while work is paused. Uses one generation. `changedMeanwhile` if there is a newer report, or it has no such notation; `repeatedChoice` if the same letters were written within 24 hours.',
-  failures: ['notFound', 'noGenerations', 'contractNotOpen', 'changedMeanwhile', 'repeatedChoice', 'unprintableName'],
+  failures: [
+    'notFound',
+    'noGenerations',
+    'contractNotOpen',
+    'changedMeanwhile',
+    'repeatedChoice',
+    'unprintableName',
+  ],
   takesIdempotencyKey: true,
   params: ProfileId,
   body: z.object({

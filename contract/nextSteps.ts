@@ -209,7 +209,14 @@ export const writeNextLetters = defineCall('writeNextLetters', {
   summary: 'Writes the letters of the next steps.',
   description:
     'Uses one generation, whatever the number of letters. Steps that are left out in the preview are left out here; `nothingToDispute` if all are.',
-  failures: ['notFound', 'noGenerations', 'contractNotOpen', 'nothingToDispute', 'unprintableName', 'unreadableEnclosure'],
+  failures: [
+    'notFound',
+    'noGenerations',
+    'contractNotOpen',
+    'nothingToDispute',
+    'unprintableName',
+    'unreadableEnclosure',
+  ],
   takesIdempotencyKey: true,
   params: ProfileId,
   body: ChosenSteps,

@@ -46,7 +46,8 @@ export function contractProblem(
   today: string,
 ): 'doesNotFollow' | 'inFuture' | 'beforeLast' | null {
   const { state } = contractStanding(entries, today);
-  const follows = step === 'disclosed' ? ['none', 'canceled'] : step === 'signed' ? ['disclosed'] : ['waiting', 'open'];
+  const follows =
+    step === 'disclosed' ? ['none', 'canceled'] : step === 'signed' ? ['disclosed'] : ['waiting', 'open'];
   if (!follows.includes(state)) return 'doesNotFollow';
   if (on > today) return 'inFuture';
   const last = entries.at(-1);

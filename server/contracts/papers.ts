@@ -25,11 +25,7 @@ export async function rightsFor(services: Source, whose: Whose): Promise<Contrac
  * @param on the civil date on which it is to be signed; null for the day on which it was, or today. Throws `notFound` and
  * `noContractTerms`
  */
-export async function contractFor(
-  services: Source,
-  whose: Whose,
-  on: string | null,
-): Promise<ContractPages> {
+export async function contractFor(services: Source, whose: Whose, on: string | null): Promise<ContractPages> {
   const { store } = services;
   const { accountId, profileId, today } = whose;
   const parties = await partiesOf(services, whose);

@@ -10,8 +10,7 @@ type Source = Pick<Repositories, 'clientContracts'>;
 export const standingOfContract = async (
   { clientContracts }: Source,
   { accountId, profileId, today }: Whose,
-): Promise<ContractStanding> =>
-  contractStanding(await clientContracts.list(accountId, profileId), today);
+): Promise<ContractStanding> => contractStanding(await clientContracts.list(accountId, profileId), today);
 
 /**
  * Throws `contractNotOpen`, with the first day on which it is possible, if the agency may not work for the client on the day of

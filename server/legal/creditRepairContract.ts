@@ -14,7 +14,15 @@ export const noticeOfCancellation = {
   title: 'Notice of Cancellation',
   right:
     'You may cancel this contract, without any penalty or obligation, at any time before midnight of the 3rd day which begins after the date the contract is signed by you.',
-  how: ({ name, address, date }: { readonly name: string; readonly address: string; readonly date: string }) =>
+  how: ({
+    name,
+    address,
+    date,
+  }: {
+    readonly name: string;
+    readonly address: string;
+    readonly date: string;
+  }) =>
     `To cancel this contract, mail or deliver a signed, dated copy of this cancellation notice, or any other written notice to ${name} at ${address} before midnight on ${date}.`,
   cancels: 'I hereby cancel this transaction,',
 } as const;

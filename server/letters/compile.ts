@@ -89,7 +89,11 @@ export function createCompiler(): Compiler {
   }
 
   /** Pages that consist of texts only. `date` is the civil date that they bear. */
-  function typesetPages(name: 'progress' | 'packet' | 'mailing' | 'contract', pages: object, date: string): Uint8Array {
+  function typesetPages(
+    name: 'progress' | 'packet' | 'mailing' | 'contract',
+    pages: object,
+    date: string,
+  ): Uint8Array {
     const [year, month, day] = date.split('-').map(Number);
     const data = JSON.stringify({ ...pages, year, month, day }, (_, value: unknown) =>
       typeof value === 'string' ? printable.only(value) : value,

@@ -32,12 +32,7 @@ export class ClientContracts {
   }
 
   /** Lock the profile first. */
-  async add(
-    accountId: string,
-    profileId: string,
-    { step, on }: ContractEntry,
-    by: Author,
-  ): Promise<void> {
+  async add(accountId: string, profileId: string, { step, on }: ContractEntry, by: Author): Promise<void> {
     await this.#context.db.write
       .insertInto('contract_entry')
       .values({

@@ -33,19 +33,19 @@ export function ContractWords({ contract: { state, opensOn } }: Pick<ContractNot
   if (opensOn !== null)
     return (
       <Trans>
-        The client can still cancel the contract. Letters can be generated, ordered, and recorded as mailed from{' '}
-        {shownDate(opensOn)} on.
+        The client can still cancel the contract. Letters can be generated, ordered, and recorded as mailed
+        from {shownDate(opensOn)} on.
       </Trans>
     );
   return state === 'canceled' ? (
     <Trans>
-      The client canceled the contract. Letters can’t be generated, ordered, or recorded as mailed until there is
-      a new one.
+      The client canceled the contract. Letters can’t be generated, ordered, or recorded as mailed until there
+      is a new one.
     </Trans>
   ) : (
     <Trans>
-      No contract is signed yet. Letters can’t be generated, ordered, or recorded as mailed until three business
-      days after it is.
+      No contract is signed yet. Letters can’t be generated, ordered, or recorded as mailed until three
+      business days after it is.
     </Trans>
   );
 }

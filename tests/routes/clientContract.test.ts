@@ -36,12 +36,19 @@ async function aSignedClient(): Promise<Written> {
 }
 
 /** What an agency could do for a client, by how the server answers. */
-async function answersTo({ who, params, sessionId, reportId }: Written, letters: readonly string[], on: string) {
+async function answersTo(
+  { who, params, sessionId, reportId }: Written,
+  letters: readonly string[],
+  on: string,
+) {
   const ids = { ...params, sessionId, reportId };
   const of = (name: string) => bodies[name]?.(ids);
   const asked = [
     await world.ask(generateManual, who, { body: of('generateManual') }),
-    await world.ask(generateAutomatic, who, { params: { ...params, reportId, selectedOptions: '5' }, body: [5] }),
+    await world.ask(generateAutomatic, who, {
+      params: { ...params, reportId, selectedOptions: '5' },
+      body: [5],
+    }),
     await world.ask(writeNextLetters, who, { params, body: of('writeNextLetters') }),
     await world.ask(writeMarkLetters, who, { params, body: of('writeMarkLetters') }),
     await world.ask(mailLetters, who, { params: { sessionId } }),
@@ -58,7 +65,9 @@ const all = <T>(value: T): T[] => Array.from({ length: 7 }, () => value);
 describe('an agency that records no contracts', () => {
   it('is held up nowhere', async () => {
     const client = await aClientWithLetters();
-    expect(await answersTo(client, await lettersOf(client), '2026-11-21')).toEqual(all('goes through the gate'));
+    expect(await answersTo(client, await lettersOf(client), '2026-11-21')).toEqual(
+      all('goes through the gate'),
+    );
     const { contract } = (await world.ask(clientSummary, client.who, { params: client.params })).json();
     expect(contract).toEqual({ state: 'none', opensOn: null });
   });
@@ -75,7 +84,9 @@ describe('a contract that was signed', () => {
     expect(await answersTo(client, letters, '2026-11-24')).toEqual(all('not before 2026-11-25'));
     onDay('2026-11-25');
     // Letters can't have been mailed in the days before, either.
-    expect((await record(client, mailed(letters, '2026-11-24'))).json()).toMatchObject({ code: 'contractNotOpen' });
+    expect((await record(client, mailed(letters, '2026-11-24'))).json()).toMatchObject({
+      code: 'contractNotOpen',
+    });
     expect(await answersTo(client, letters, '2026-11-25')).toEqual(all('goes through the gate'));
   });
 
@@ -101,7 +112,9 @@ describe('a contract that was signed', () => {
     const { accountId } = who;
     const recording = { ...aRecording({ accountId, ...params, reportId }), today: '2026-11-24' };
     const ask = (today: string) =>
-      forAccount(accountId, () => store.transaction((step) => recordLetterSet(step, { ...recording, today })));
+      forAccount(accountId, () =>
+        store.transaction((step) => recordLetterSet(step, { ...recording, today })),
+      );
     expect(await ask('2026-11-24')).toEqual({ kind: 'contractNotOpen' });
     expect(await ask('2026-11-25')).toMatchObject({ kind: 'recorded' });
   });
@@ -125,7 +138,12 @@ describe('what is recorded about a contract', () => {
     });
     await enter(who, profileId, 'signed', '2026-11-20');
     const { entries, ...standing } = await of(who, profileId);
-    expect(standing).toEqual({ state: 'waiting', opensOn: '2026-11-26', today: '2026-11-21', hasTerms: false });
+    expect(standing).toEqual({
+      state: 'waiting',
+      opensOn: '2026-11-26',
+      today: '2026-11-21',
+      hasTerms: false,
+    });
     expect(entries).toMatchObject([
       { step: 'disclosed', on: '2026-11-20' },
       { step: 'signed', on: '2026-11-20' },

@@ -43,8 +43,8 @@ export function ContractSheet({
         {isUnused ? (
           <Box color="quiet">
             <Trans>
-              Print the statement of rights and the contract that federal law asks for, and record when they were
-              signed. Redress then holds letters back until the three business days to cancel are over.
+              Print the statement of rights and the contract that federal law asks for, and record when they
+              were signed. Redress then holds letters back until the three business days to cancel are over.
             </Trans>
           </Box>
         ) : (
@@ -145,7 +145,12 @@ function NextStep({ work, contract: { state: standing, today } }: PartProps) {
   const state = useSelector(work, (snapshot) => snapshot);
   const { on, failure } = state.context;
   const busy = state.hasTag('busy');
-  const step = standing === 'disclosed' ? 'signed' : standing === 'none' || standing === 'canceled' ? 'disclosed' : 'canceled';
+  const step =
+    standing === 'disclosed'
+      ? 'signed'
+      : standing === 'none' || standing === 'canceled'
+        ? 'disclosed'
+        : 'canceled';
   const labels: Readonly<Record<ContractStep, string>> = {
     disclosed: t`Day on which the client signed for the statement of rights`,
     signed: t`Day on which the client signed the contract`,

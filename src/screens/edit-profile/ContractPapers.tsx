@@ -24,8 +24,8 @@ export function ContractPapers({ profileId, contract: { state, today, hasTerms }
     <Stack gap="3">
       <Box color="quiet" fontSize="sm">
         <Trans>
-          The client signs for the statement before the contract. Both are in English, because the law prescribes
-          their words.
+          The client signs for the statement before the contract. Both are in English, because the law
+          prescribes their words.
         </Trans>
       </Box>
       <Flex gap="2" wrap="wrap">

@@ -18,6 +18,22 @@ export function changesSettings(office: Office): void {
     await office.gather(page);
   });
 
+  it('writes the terms of its contract', async () => {
+    const { page } = office;
+    await page.getByRole('heading', { name: 'Contract with your clients' }).click();
+    const terms = {
+      Services: 'Letters to the bureaus',
+      'When the services will be completed': 'Within 90 days',
+      'Terms of payment': 'After each round',
+      'Total of all payments': '$240',
+      'Principal business address': '100 Main St, Springfield, IL 62704',
+    };
+    for (const [name, words] of Object.entries(terms)) await page.getByRole('textbox', { name }).fill(words);
+    await button(page, 'Save terms').click();
+    await page.getByText('Contract terms saved').first().waitFor();
+    await office.gather(page);
+  });
+
   it('turns reminders by email off', async () => {
     const { page } = office;
     await page.getByRole('switch', { name: /^Also email me/ }).uncheck();

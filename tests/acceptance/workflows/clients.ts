@@ -92,4 +92,16 @@ export function keepsClient(office: Office): void {
     await page.getByText(/^On hold since /).waitFor({ state: 'detached' });
     await office.gather(page);
   });
+
+  it('records that the client has the statement of rights, and withdraws it', async () => {
+    const { page } = office;
+    await page.getByText('Print and record', { exact: true }).click();
+    const day = 'Day on which the client signed for the statement of rights';
+    await page.getByRole('textbox', { name: day }).fill('11/20/2026');
+    await button(page, 'Record the statement').click();
+    await page.getByText(/^No contract is signed yet/).waitFor();
+    await button(page, 'Withdraw').click();
+    await page.getByText('Print and record', { exact: true }).waitFor();
+    await office.gather(page);
+  });
 }

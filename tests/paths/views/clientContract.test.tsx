@@ -44,7 +44,7 @@ walkViews({
   sees: {
     none: says(/^Print the statement of rights/),
     disclosed: says(/^No contract is signed yet/),
-    waiting: says(/can still cancel.*11\/25\/2026/),
+    waiting: says(/11\/25\/2026/),
     open: says(/^The three business days to cancel are over/),
     canceled: says(/^The client canceled the contract/),
   },

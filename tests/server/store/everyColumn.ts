@@ -32,7 +32,8 @@ export const exported: Readonly<Record<string, string>> = {
   profile_log: 'id account_id profile_id profile_name username status reason created_at',
   notification: 'id account_id type code params created_at profile_id',
   legal_hold: 'account_id profile_id sealed_reason username created_at',
-  contract_entry: 'id account_id profile_id step on_day user_id username created_at withdrawn_by withdrawn_at',
+  contract_entry:
+    'id account_id profile_id step on_day user_id username created_at withdrawn_by withdrawn_at',
   retention_notice: 'account_id profile_id created_at',
   client_link:
     'account_id profile_id created_at expires_at bound_provider bound_subject bound_at sealed_bound_mail',

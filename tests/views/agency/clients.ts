@@ -1,6 +1,8 @@
 import type { ReplyOf } from '#contract/call.ts';
+import type { ClientSummary } from '#contract/clientSummary.ts';
 import type { creditReports } from '#contract/reports.ts';
 import { aProgress } from '#tests/support/aProgress.ts';
+import { addDays } from '#disputes/civilDays.ts';
 import { changedReply } from '../changedReply.ts';
 import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
@@ -49,6 +51,18 @@ export const clientViews = forAgency([
       await seat.page
         .getByText(seat.say('We couldn’t load this summary. Reload the page to try again.'))
         .waitFor();
+    },
+  },
+  {
+    name: 'client-contract-waiting',
+    shows: 'overview/ContractNotice.tsx',
+    alone: true,
+    open: async (seat) => {
+      await changedReply<ClientSummary>(seat, '/profile/summary/*', ({ today }) => ({
+        contract: { state: 'waiting', opensOn: addDays(today, 2) },
+      }));
+      await go(seat);
+      await seat.page.getByText(seat.say('Open contract')).waitFor();
     },
   },
   {

@@ -1,10 +1,29 @@
+import type { ClientContract } from '#contract/clientContract.ts';
 import type { ReportFileContents } from '#contract/reportFile.ts';
 import { attempts } from '#tests/support/attempts.ts';
 import { aPhoto } from '#tests/support/mainJob.ts';
+import { addDays } from '#disputes/civilDays.ts';
+import { changedReply } from '../changedReply.ts';
 import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
 
 const editor = ({ go, ids }: Seat, id = ids.client) => go(`/edit-profile/${id}`);
+
+/** The client signed two days ago. */
+const signed = ({ today }: ClientContract): Partial<ClientContract> => {
+  const by = { by: 'Ana Ruiz', at: `${today}T12:00:00.000Z` };
+  const on = addDays(today, -2);
+  return {
+    state: 'waiting',
+    opensOn: addDays(today, 2),
+    hasTerms: true,
+    entries: [
+      { id: '0190a000-0000-7000-8000-000000000196', step: 'disclosed', on, ...by },
+      { id: '0190a000-0000-7000-8000-000000000197', step: 'signed', on, ...by },
+    ],
+  };
+};
+
 const anothers = { name: 'CARLOS TORRES', profileName: 'Ana Torres' };
 
 /** A chosen file has another person's report, older than the newest one. */
@@ -113,6 +132,27 @@ export const profileViews = forAgency([
       for (const summary of ['Username or password changed?', 'Set status manually', 'Chart'])
         await seat.page.locator('summary', { hasText: seat.say(summary) }).click();
       await seat.page.locator('svg [data-state]').first().waitFor();
+    },
+  },
+  {
+    name: 'edit-profile-contract',
+    shows: 'screens/edit-profile/ContractPapers.tsx',
+    alone: true,
+    open: async (seat) => {
+      await changedReply<ClientContract>(seat, '/profile/contract/*', () => ({ hasTerms: true }));
+      await editor(seat);
+      await seat.page.locator('summary', { hasText: seat.say('Print and record') }).click();
+      await seat.button('Record the statement').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'edit-profile-contract-waiting',
+    shows: 'screens/edit-profile/ContractCard.tsx',
+    alone: true,
+    open: async (seat) => {
+      await changedReply<ClientContract>(seat, '/profile/contract/*', signed);
+      await editor(seat);
+      await seat.button('Withdraw').scrollIntoViewIfNeeded();
     },
   },
   {

@@ -11,6 +11,14 @@ export const settingsViews = forAgency([
     },
   },
   {
+    name: 'settings-contract',
+    shows: 'screens/settings/ContractTermsCard.tsx',
+    open: async ({ go, page, say }) => {
+      await go('/settings');
+      await page.locator('summary', { hasText: say('Contract with your clients') }).click();
+    },
+  },
+  {
     name: 'settings-access-record',
     shows: 'screens/settings/AccessRecordDialog.tsx',
     open: async ({ go, button, page, say, ids }) => {
