@@ -59,7 +59,7 @@ export const recordContract = defineCall('recordContract', {
 
 export const withdrawContract = defineCall('withdrawContract', {
   method: 'DELETE',
-  url: '/api/v1/profile/contract/:profileId/:eventId',
+  url: '/api/v1/profile/contract/:profileId/entries/:eventId',
   reads: 'nothing',
   summary: 'Withdraws the last entry about a contract, which was recorded by mistake.',
   description: '`changedMeanwhile` if another entry is the last one by now.',

@@ -29,6 +29,8 @@ it('has the status of each failure', () => {
         'repeatedChoice',
         'onHold',
         'orderOpen',
+        'contractNotOpen',
+        'noContractTerms',
       ],
     ],
     ['410', ['accountClosed', 'linkUsedUp']],

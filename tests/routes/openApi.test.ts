@@ -111,7 +111,7 @@ describe('its failures', () => {
       401: ['unauthenticated'],
       403: ['forbidden', 'freshSignInNeeded', 'wrongHost', 'reasonNeeded', 'consentNeeded'],
       404: ['notFound'],
-      409: ['noGenerations', 'contradictoryReasons', 'othersReport', 'repeatedChoice'],
+      409: ['noGenerations', 'contradictoryReasons', 'othersReport', 'repeatedChoice', 'contractNotOpen'],
       410: ['accountClosed'],
       413: ['fileTooLarge'],
       422: ['nothingToDispute', 'alreadyDecided', 'unprintableName'],
