@@ -124,3 +124,24 @@ it('K5 has the main button of a page without letters, and not that of a page wit
   expect(await surface(0, 'disputes')).toBe(solid);
   expect(await surface(1, 'disputes')).not.toBe(solid);
 });
+
+const waiting = aClientSummary({ contract: { state: 'waiting', opensOn: '2026-11-25' } });
+const contractLink = () => page.getByRole('link', { name: 'Open contract' });
+
+it('says what the contract keeps from being done, and from when it is possible', async () => {
+  const { screen } = await head(waiting);
+  await expect
+    .element(screen.getByText(/can still cancel the contract.* from 11\/25\/2026 on/))
+    .toBeVisible();
+  await expect.element(contractLink()).toHaveAttribute('href', `/edit-profile/${ids.profile}#contract`);
+});
+
+it.each([
+  ['next to the contract itself', waiting, 'information'],
+  ['once the contract is open', aClientSummary({ contract: { state: 'open', opensOn: null } }), 'overview'],
+  ['if nothing is recorded about one', aClientSummary(), 'overview'],
+] as const)('says nothing about it %s', async (_, summary, tab) => {
+  const { screen } = await head(summary, tab);
+  await expect.element(screen.getByRole('heading', { name: 'Ana Torres' })).toBeVisible();
+  expect(contractLink().query()).toBeNull();
+});

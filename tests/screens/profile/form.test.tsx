@@ -51,6 +51,7 @@ const edit = () =>
       work={[]}
       standing={standing}
       hold={null}
+      contract={null}
       variant="b2b"
       wasSentHere={false}
     />,
@@ -76,6 +77,7 @@ it('names each field and document that an agency’s client has yet to give, unt
         work={[]}
         standing={standing}
         hold={null}
+        contract={null}
         variant="b2b"
         hasEnded={hasEnded}
         wasSentHere={false}
@@ -281,6 +283,7 @@ it('sends a consumer who has a profile to it, and explains why', async () => {
       work={[]}
       standing={standing}
       hold={null}
+      contract={null}
       variant="b2c"
       wasSentHere
     />,

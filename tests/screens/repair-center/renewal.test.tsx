@@ -15,7 +15,7 @@ const november = { id: ids.report, name: '2026-11-08 SmartCredit' };
 
 function aCenter(reports: RepairCenter['reports'], left = 2): RepairCenter {
   const information = aUser({ generationsLeft: { value: left, account: '1001' } });
-  return { profileId: ids.profile, profiles: [], reports, work: null, information, sets: [] };
+  return { profileId: ids.profile, profiles: [], reports, work: null, information, contract: null, sets: [] };
 }
 
 const slot = repairSlot(aUser({}).id, ids.profile);

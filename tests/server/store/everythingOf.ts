@@ -100,6 +100,14 @@ export async function everythingOf(store: Store): Promise<Everything> {
   await store.legalHolds.place(accountId, profileId, { reason: 'a lawsuit', by: 'Ana Agent' });
   const received = { step: 'disclosed', on: '2026-11-20' } as const;
   await store.clientContracts.add(accountId, profileId, received, by);
+  await store.clientContracts.saveTerms(accountId, {
+    services: 'Letters',
+    guarantees: '',
+    completion: 'Within 90 days',
+    payment: 'After each round',
+    total: '$240',
+    address: '100 Main St',
+  });
   await store.unusedProfiles.notice({ accountId, profileId });
   await store.clientLinks.issue(accountId, profileId);
   const { id } = recording.session;

@@ -72,6 +72,8 @@ const reads: Readonly<Record<string, Question>> = {
   'running letters': (of, _, accountId) => of.work.running(accountId, { until: null, by: 'client' }),
   'sent links': (of, _, accountId) => of.work.invited(accountId),
   'legal hold': (of, { profileId }, accountId) => of.legalHolds.find(accountId, profileId),
+  'contract entries': (of, { profileId }, accountId) => of.clientContracts.list(accountId, profileId),
+  'contract terms': (of, _, accountId) => of.clientContracts.terms(accountId),
   'support acts': (of, _, accountId) => of.supportActs.list(accountId),
   'record of access': (of, _, accountId) => of.accessRecord.list(accountId, { before: null, limit: 9 }),
 };
@@ -99,6 +101,13 @@ const writes: Readonly<Record<string, Question>> = {
   'end of a scan': (of, { scanId }, accountId) => of.inbox.remove(accountId, scanId),
   'end of an assigned scan': (of, { profileId, fileId }, accountId) =>
     of.assignedScans.remove(accountId, profileId, { id: fileId, sender: 'Equifax' }),
+  'entry of a contract': (of, { profileId, userId }, accountId) =>
+    of.clientContracts.add(
+      accountId,
+      profileId,
+      { step: 'signed', on: '2026-11-20' },
+      { userId, username: 'Ana Agent' },
+    ),
   'end of a hold': (of, { profileId }, accountId) => of.legalHolds.lift(accountId, profileId),
 };
 
