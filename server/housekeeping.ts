@@ -23,7 +23,7 @@ export interface HouseLog {
 }
 
 export interface House {
-  readonly services: Pick<Services, 'store' | 'clock' | 'vault' | 'origins'>;
+  readonly services: Pick<Services, 'store' | 'clock' | 'vault' | 'looker' | 'origins'>;
   readonly blobs: Blobs;
   /** How many orphaned files may be moved even if that is unusually many. */
   readonly allowedOrphans: number;

@@ -16,6 +16,7 @@ import { mistakenSupportUsers } from './identity/support.ts';
 import { restOfConnections } from './http/draining.ts';
 import { createReplyReader } from './imports/replyReader.ts';
 import { listeningAt } from './listening.ts';
+import { createLooker } from './looking/looker.ts';
 import { createTypesetter } from './letters/typesetter.ts';
 import { thisMachine, workersFor } from './letters/workersFor.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -66,6 +67,7 @@ export async function serve(configuration: Configuration, announce: Announcement
   if (configuration.production && identity.provider === 'embedded') await refuseLeftAccounts(store);
   const workers = workersFor(thisMachine());
   const typesetter = createTypesetter({ workers });
+  const looker = createLooker();
   const isDemonstration = configuration.demonstration && identity.provider === 'embedded';
   const demonstration = isDemonstration
     ? await seedAccounts({ store, origins, clock })
@@ -75,6 +77,7 @@ export async function serve(configuration: Configuration, announce: Announcement
     vault: createVault(blobs, store.profiles),
     gateways: reportGateways(configuration.providers, createReplyReader()),
     typesetter,
+    looker,
     turns: createEveryTurn(workers),
     clock,
     origins,
@@ -144,6 +147,7 @@ export async function serve(configuration: Configuration, announce: Announcement
       await app.close();
       await metricsServer?.stop();
       await background.stop();
+      looker.close();
       await typesetter.close();
       await store.close();
     },

@@ -6,6 +6,7 @@ import type { Vault } from './blobs/vault.ts';
 import type { CardPayments } from './gateways/cardPayment.ts';
 import type { ReportGateway } from './gateways/reportGateway.ts';
 import type { SupportUser } from './identity/support.ts';
+import type { Looker } from './looking/looker.ts';
 import type { Typesetter } from './letters/typesetter.ts';
 import type { Clock } from './store/context.ts';
 import type { Store } from './store/store.ts';
@@ -17,6 +18,7 @@ export interface Services {
   readonly vault: Vault;
   readonly gateways: Readonly<Record<Provider, ReportGateway>>;
   readonly typesetter: Typesetter;
+  readonly looker: Looker;
   /** Reads the report files that people upload, if not a process of its own for each. */
   readonly readFile?: (bytes: Uint8Array) => Promise<Report>;
   /** Typesetting, imports, decoding images, and reading report files must be taken in turns. */

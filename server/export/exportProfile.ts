@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
-import { reportHtml } from '#credit/page/reportHtml.ts';
 import { pdfType } from '#server/disputes/files.ts';
-import { loadEarlier } from '#server/imports/earlierReport.ts';
-import { loadIfReadable } from '#server/imports/reportModel.ts';
+import { loadEarlierModel } from '#server/imports/earlierReport.ts';
+import { loadModelIfReadable } from '#server/imports/reportModel.ts';
 import { safeName } from '#server/letters/archive.ts';
 import { letterFileName } from '#server/letters/letterFileName.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
@@ -16,7 +15,7 @@ import type { Language } from '#vocabulary/languages.ts';
 import { profileLogCsv } from './profileLogCsv.ts';
 import { type LazyFile, zipStream } from './zipStream.ts';
 
-type ExportServices = Pick<Services, 'store' | 'vault' | 'clock'>;
+type ExportServices = Pick<Services, 'store' | 'vault' | 'looker' | 'clock'>;
 
 export interface Exported {
   readonly accountId: string;
@@ -143,19 +142,22 @@ async function filesOfReport(
   const place = { accountId, profileId, table: 'report', column: 'raw_blob', row: stored.id } as const;
   // Text, so that nothing in it runs when it is opened.
   const original = { path: `${path} original.txt`, open: () => services.vault.stream(place, stored.raw) };
-  const load = () => loadIfReadable(services, accountId, stored);
+  const load = () => loadModelIfReadable(services, accountId, stored);
   // Asked ahead and read again in its turn: not every report of a client is in memory at once.
   if ((await load()) === null) return [original];
   return [
-    { path: `${path}.json`, open: async () => json(await load()) },
+    {
+      path: `${path}.json`,
+      open: async () => Buffer.from(await services.looker.see('printed', [found(await load())], {})),
+    },
     {
       path: `${path}.html`,
       open: async () => {
         const profile = await consumerFromProfile(services, accountId, profileId);
-        const report = found(await load());
-        const before = await loadEarlier(services, accountId, { profileId, reportId: stored.id }, report);
+        const model = found(await load());
+        const before = await loadEarlierModel(services, accountId, { profileId, reportId: stored.id }, model);
         const today = todayIn(timeZone, services.clock);
-        return Buffer.from(reportHtml(report, { language, today, profile, before }));
+        return Buffer.from(await services.looker.see('page', [model, before], { language, today, profile }));
       },
     },
     original,

@@ -9,7 +9,7 @@ import { daysAfter } from '#server/daysAfter.ts';
 import { refuseWithoutContract } from '#server/disputes/contractGate.ts';
 import { loadFacts } from '#server/disputes/facts.ts';
 import type { Session } from '#server/identity/session.ts';
-import { loadReport } from '#server/imports/reportModel.ts';
+import { loadModel, loadReport } from '#server/imports/reportModel.ts';
 import { resolution } from '#server/letters/enclosures.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { found, usedKey } from '#server/refusals.ts';
@@ -33,15 +33,15 @@ interface Whose {
 
 /** The open dispute notations in a client's newest report. Throws `notFound`. */
 export async function openMarks(
-  services: Pick<Services, 'store' | 'vault' | 'clock'>,
+  services: Pick<Services, 'store' | 'vault' | 'looker' | 'clock'>,
   { session: { accountId, timeZone }, profileId }: Whose,
 ): Promise<DisputeMarks> {
   const { store, clock } = services;
   found(await store.profiles.find(accountId, profileId));
   const stored = await newestReport(services, accountId, profileId);
   if (stored === null) return { report: null, marks: [] };
-  const { reportDate, ...report } = await loadReport(services, accountId, stored);
-  const marks = disputeMarksIn({ ...report, reportDate });
+  const model = await loadModel(services, accountId, stored);
+  const { reportDate, marks } = await services.looker.see('marks', [model], {});
   const nameOf = namesInReport(marks.map((mark) => ({ ...mark, key: mark.item })));
   const whose = { accountId, profileId, today: todayIn(timeZone, clock) };
   const { disputes } = standingOf((await loadFacts(store, whose)).facts);

@@ -12,7 +12,7 @@ import { preparePrinting } from './enclosures.ts';
 import { refusedByName } from './refusedByName.ts';
 import { plannedLetters, type Plan } from './loadLetterPlan.ts';
 import { recordSsnView, type Viewer } from './recordSsnView.ts';
-import { evidenceSeenBySupport } from './seenBySupport.ts';
+import { evidenceSeenBySupport } from '#server/looking/seenBySupport.ts';
 
 /**
  * What the letters of a selection say, sentence by sentence, with the evidence for each. Nothing is stored or spent.

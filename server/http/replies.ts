@@ -1,5 +1,6 @@
 import type { FastifySerializerCompiler } from 'fastify';
 import type * as z from 'zod/mini';
+import { ReadyReply } from './readyReply.ts';
 import { misfit, shapeOf } from './replyShape.ts';
 
 /**
@@ -9,6 +10,7 @@ import { misfit, shapeOf } from './replyShape.ts';
 export const replyCompiler: FastifySerializerCompiler<z.core.$ZodType> = ({ schema, method, url }) => {
   const shape = shapeOf(schema);
   return (reply) => {
+    if (reply instanceof ReadyReply) return reply.text;
     try {
       return JSON.stringify(shape(reply));
     } catch (error) {

@@ -1,25 +1,59 @@
 import { ofDifferentPeople } from '#credit/findings/foreignEntries.ts';
 import type { Report } from '#credit/report/model.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredReport } from '#server/store/reports.ts';
 import { newestFirst } from './newestReport.ts';
-import { loadIfReadable } from './reportModel.ts';
+import { loadIfReadable, loadModelIfReadable } from './reportModel.ts';
 
-type Services = Parameters<typeof loadIfReadable>[0];
+interface Whose {
+  readonly profileId: string;
+  readonly reportId: string;
+}
 
 /**
  * The report that the account's profile had before this one: the latest with an earlier date, without those of another
  * person. Null if there is none, or if today's readers refuse it.
  */
-export async function loadEarlier(
-  services: Services,
+export const loadEarlier = (
+  services: Pick<Services, 'store' | 'vault'>,
   accountId: string,
-  { profileId, reportId }: { readonly profileId: string; readonly reportId: string },
+  whose: Whose,
   report: Report,
-): Promise<Report | null> {
-  const stored = await services.store.reports.list(accountId, profileId);
+): Promise<Report | null> =>
+  latestBefore(services, accountId, whose, {
+    load: (stored) => loadIfReadable(services, accountId, stored),
+    isOthers: async (earlier) => ofDifferentPeople(earlier, report),
+  });
+
+/** The same of a report's model, which may be long. */
+export const loadEarlierModel = (
+  services: Pick<Services, 'store' | 'vault' | 'looker'>,
+  accountId: string,
+  whose: Whose,
+  model: Buffer,
+): Promise<Buffer | null> =>
+  latestBefore(services, accountId, whose, {
+    load: (stored) => loadModelIfReadable(services, accountId, stored),
+    isOthers: (earlier) => services.looker.see('areDifferentPeople', [model, earlier], {}),
+  });
+
+async function latestBefore<Loaded>(
+  { store }: Pick<Services, 'store'>,
+  accountId: string,
+  { profileId, reportId }: Whose,
+  {
+    load,
+    isOthers,
+  }: {
+    readonly load: (stored: StoredReport) => Promise<Loaded | null>;
+    readonly isOthers: (earlier: Loaded) => Promise<boolean>;
+  },
+): Promise<Loaded | null> {
+  const stored = await store.reports.list(accountId, profileId);
   const date = stored.find(({ id }) => id === reportId)?.reportDate ?? '';
   for (const each of newestFirst(stored.filter(({ reportDate }) => (reportDate ?? date) < date))) {
-    const earlier = await loadIfReadable(services, accountId, each);
-    if (earlier === null || !ofDifferentPeople(earlier, report)) return earlier;
+    const earlier = await load(each);
+    if (earlier === null || !(await isOthers(earlier))) return earlier;
   }
   return null;
 }

@@ -23,7 +23,7 @@ interface GivenFile {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-type FileServices = Pick<Services, 'store' | 'vault' | 'clock' | 'turns'>;
+type FileServices = Pick<Services, 'store' | 'vault' | 'looker' | 'clock' | 'turns'>;
 
 /** Reads nothing for a profile that does not belong to the account. */
 async function open({ store }: FileServices, { session, profileId, bytes }: GivenFile) {

@@ -19,7 +19,7 @@ const codes: Readonly<Record<GatewayFailureKind, FailureCode>> = {
   unusable: 'providerUnusable',
 };
 
-type ImportServices = Pick<Services, 'store' | 'vault' | 'gateways' | 'clock' | 'turns'>;
+type ImportServices = Pick<Services, 'store' | 'vault' | 'looker' | 'gateways' | 'clock' | 'turns'>;
 
 interface Wanted {
   readonly session: Pick<Session, 'accountId' | 'userId' | 'isImpersonating' | 'timeZone'>;

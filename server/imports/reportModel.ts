@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { CallError } from '#contract/failures.ts';
-import { readReport } from '#credit/report/read.ts';
 import type { Report } from '#credit/report/model.ts';
 import { withEarlierIds } from '#credit/report/sameIds.ts';
 import { BlobMissing } from '#server/blobs/blobs.ts';
@@ -8,6 +7,7 @@ import type { Vault } from '#server/blobs/vault.ts';
 import { found } from '#server/refusals.ts';
 import type { StoredReport } from '#server/store/reports.ts';
 import type { Store } from '#server/store/store.ts';
+import { createReplyReader } from './replyReader.ts';
 import { isUnreadable, throwUnreadable } from './unreadableReport.ts';
 
 /**
@@ -21,16 +21,20 @@ interface Services {
   readonly vault: Vault;
 }
 
-/** The parsed report of a row in the account, optionally limited to one profile. Throws `notFound` and `unreadableReport`. */
-export async function openReport(
+/** The model of a row in the account, optionally limited to one profile. Throws `notFound` and `unreadableReport`. */
+export async function openModel(
   services: Services,
   accountId: string,
   reportId: string,
   profileId?: string,
-): Promise<Report> {
+): Promise<Buffer> {
   const stored = found(await services.store.reports.find(accountId, reportId, profileId));
-  return loadReport(services, accountId, stored);
+  return loadModel(services, accountId, stored);
 }
+
+/** The same, parsed. */
+export const openReport = async (...report: Parameters<typeof openModel>): Promise<Report> =>
+  parsed(await openModel(...report));
 
 /** The same; null for a report that is gone, or that today's readers refuse. */
 export async function openReportIfThere(...report: Parameters<typeof openReport>): Promise<Report | null> {
@@ -51,53 +55,62 @@ const EarlierReading = z.object({
   publicRecords: z.array(Named),
 });
 
+/** Long ones in a process of their own, as when they were imported. */
+const read = createReplyReader();
+
 /** A report can have been imported before the readers recognized that it is incomplete. */
-function readAgain(raw: Uint8Array, model: Buffer): Report {
+async function readAgain(raw: Uint8Array, model: Buffer): Promise<Report> {
   const earlier = EarlierReading.safeParse(JSON.parse(model.toString()));
   try {
-    const report = readReport(raw);
+    const report = await read(raw);
     return earlier.success ? withEarlierIds(report, earlier.data) : report;
   } catch (error) {
     return throwUnreadable(error);
   }
 }
 
+// Sealed by this same parser version, so these are authenticated bytes that we wrote ourselves.
+const parsed = (model: Buffer): Report => JSON.parse(model.toString()) as Report;
+
 /**
- * The parsed report of a row: the cached model if its parser version is current, otherwise read again and cached. Throws
+ * The model of a row as JSON: the cached one if its parser version is current, otherwise read again and cached. Throws
  * `unreadableReport` if today's readers refuse it.
  */
-export async function loadReport(
+export async function loadModel(
   { store, vault }: Services,
   accountId: string,
   stored: StoredReport,
-): Promise<Report> {
+): Promise<Buffer> {
   const sealContext = { accountId, profileId: stored.profileId, table: 'report', row: stored.id } as const;
   const text = await vault.read({ ...sealContext, column: 'model_blob' }, stored.model);
-  // Sealed by this same parser version, so these are authenticated bytes that we wrote ourselves.
-  if (stored.model.parserVersion === parserVersion) return JSON.parse(text.toString()) as Report;
-  const report = readAgain(await vault.read({ ...sealContext, column: 'raw_blob' }, stored.raw), text);
-  const model = await vault.put(
-    { ...sealContext, column: 'model_blob' },
-    Buffer.from(JSON.stringify(report)),
-  );
+  if (stored.model.parserVersion === parserVersion) return text;
+  const report = await readAgain(await vault.read({ ...sealContext, column: 'raw_blob' }, stored.raw), text);
+  const again = Buffer.from(JSON.stringify(report));
+  const model = await vault.put({ ...sealContext, column: 'model_blob' }, again);
   const unneeded = await store.reports.replaceModel(accountId, stored.id, stored.model.blob, {
     ...model,
     parserVersion,
   });
   await vault.remove([unneeded]);
-  return report;
+  return again;
 }
 
-/** The parsed report of a row; null if today's readers refuse it. */
-export async function loadIfReadable(
-  services: Services,
-  accountId: string,
-  stored: StoredReport,
-): Promise<Report | null> {
+/** The same, parsed. */
+export const loadReport = async (...report: Parameters<typeof loadModel>): Promise<Report> =>
+  parsed(await loadModel(...report));
+
+/** The model of a row; null if today's readers refuse it. */
+export async function loadModelIfReadable(...report: Parameters<typeof loadModel>): Promise<Buffer | null> {
   try {
-    return await loadReport(services, accountId, stored);
+    return await loadModel(...report);
   } catch (error) {
     if (isUnreadable(error)) return null;
     throw error;
   }
+}
+
+/** The same, parsed. */
+export async function loadIfReadable(...report: Parameters<typeof loadModel>): Promise<Report | null> {
+  const model = await loadModelIfReadable(...report);
+  return model === null ? null : parsed(model);
 }

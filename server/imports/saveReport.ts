@@ -39,7 +39,7 @@ export interface KeptReport {
  * already has says nothing about where the client is now. Throws `notFound`.
  */
 export async function saveReport(
-  services: Pick<Services, 'store' | 'vault' | 'clock'>,
+  services: Pick<Services, 'store' | 'vault' | 'looker' | 'clock'>,
   { session, profileId, profileName, source, origin, raw, report, connect, end }: KeptReport,
 ): Promise<string> {
   const { store, vault, clock } = services;

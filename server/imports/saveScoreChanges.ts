@@ -24,7 +24,9 @@ export interface SavedChanges {
  * Works out how scores changed for clients whose reports were imported before lists showed it, or two of whose reports were
  * imported at once.
  */
-export async function saveScoreChanges(services: Pick<Services, 'store' | 'vault'>): Promise<SavedChanges> {
+export async function saveScoreChanges(
+  services: Pick<Services, 'store' | 'vault' | 'looker'>,
+): Promise<SavedChanges> {
   const done = { clients: 0, failed: 0, reason: null as string | null };
   for (const client of await services.store.scoreChanges.unknown()) {
     try {
@@ -39,7 +41,7 @@ export async function saveScoreChanges(services: Pick<Services, 'store' | 'vault
 }
 
 async function saveOf(
-  services: Pick<Services, 'store' | 'vault'>,
+  services: Pick<Services, 'store' | 'vault' | 'looker'>,
   { accountId, profileId, timeZone }: ChangedScores,
 ): Promise<void> {
   const { store } = services;

@@ -1,22 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { CallError } from '#contract/failures.ts';
-import {
-  confirmReason,
-  disputeGrounds,
-  withdrawReason,
-  type AccountGrounds,
-  type ConfirmedReason,
-} from '#contract/grounds.ts';
-import { type Finding, findings } from '#credit/findings/findings.ts';
-import { isAdverse } from '#credit/findings/accountRating.ts';
+import { confirmReason, disputeGrounds, withdrawReason, type ConfirmedReason } from '#contract/grounds.ts';
 import type { Account } from '#credit/report/model.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { serve } from './serve.ts';
-import { shownFinding } from './shownFinding.ts';
 import { changeStatements } from '#server/disputes/changeStatements.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
-import { loadEarlier } from '#server/imports/earlierReport.ts';
-import { openReport } from '#server/imports/reportModel.ts';
+import { loadEarlierModel } from '#server/imports/earlierReport.ts';
+import { openModel, openReport } from '#server/imports/reportModel.ts';
+import { lateMonthsOf } from '#server/looking/grounds.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { ReportReference } from '#server/store/confirmations.ts';
@@ -31,14 +23,14 @@ export function grounds(app: FastifyInstance, services: Services): void {
 
   serve(app, disputeGrounds, async ({ session, params }) => {
     const { accountId, timeZone, isImpersonating } = session;
-    const report = await reportOf(accountId, params);
-    const profile = await consumerFromProfile(services, accountId, params.profileId);
-    const before = await loadEarlier(services, accountId, params, report);
-    const found = findings(report, { today: todayIn(timeZone, clock), profile, before });
-    return {
-      accounts: report.accounts.map((account) => groundsOf(account, found, isImpersonating)),
+    const model = await openModel(services, accountId, params.reportId, params.profileId);
+    const before = await loadEarlierModel(services, accountId, params, model);
+    return services.looker.reply('grounds', [model, before], {
+      today: todayIn(timeZone, clock),
+      profile: await consumerFromProfile(services, accountId, params.profileId),
+      isSupport: isImpersonating,
       confirmations: await store.confirmations.list(accountId, params),
-    };
+    });
   });
 
   serve(app, confirmReason, async ({ session, params, body }) => {
@@ -68,22 +60,6 @@ export function grounds(app: FastifyInstance, services: Services): void {
     if (!withdrawn) throw new CallError('notFound');
     return { confirmations: await store.confirmations.list(accountId, params) };
   });
-}
-
-function groundsOf(account: Account, found: readonly Finding[], isSupport: boolean): AccountGrounds {
-  const own = found.filter(({ subject }) => subject.kind === 'account' && subject.id === account.id);
-  return {
-    accountId: account.id,
-    findings: own.map((finding) => shownFinding(finding, isSupport)),
-    lateMonths: lateMonthsOf(account),
-  };
-}
-
-function lateMonthsOf(account: Account): string[] {
-  const months = account.tradelines.flatMap((line) =>
-    line.history.filter(isAdverse).map(({ month }) => month),
-  );
-  return [...new Set(months)].toSorted().toReversed();
 }
 
 /** The field of a reason that is impossible, such as a future date or a month that nobody reports as late. */

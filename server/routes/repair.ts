@@ -18,7 +18,6 @@ import {
   type GenerationSession,
 } from '#contract/repair.ts';
 import type { Letter } from '#credit/letters/letter.ts';
-import { destinationsOf } from '#credit/letters/destinations.ts';
 import { refuseWithoutContract } from '#server/disputes/contractGate.ts';
 import { lettersToOrder } from '#server/disputes/lettersToOrder.ts';
 import { recordMailing } from '#server/generation/recordMailing.ts';
@@ -27,7 +26,7 @@ import { rewrite } from '#server/generation/rewrite.ts';
 import { noteSubject } from '#server/access/subject.ts';
 import { serve } from './serve.ts';
 import type { Session } from '#server/identity/session.ts';
-import { openReport } from '#server/imports/reportModel.ts';
+import { openModel } from '#server/imports/reportModel.ts';
 import {
   contentDisposition,
   createArchive,
@@ -98,8 +97,8 @@ export function repair(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, destinations, async ({ session, params }) => {
-    const report = await openReport(services, session.accountId, params.reportId, params.profileId);
-    return { results: destinationsOf(report).map(({ id, name, kind }) => ({ id, name, kind })) };
+    const model = await openModel(services, session.accountId, params.reportId, params.profileId);
+    return { results: await services.looker.see('destinations', [model], {}) };
   });
 
   serve(app, downloadLetters, async ({ session, params, query, request, reply }) => {

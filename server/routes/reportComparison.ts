@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { compareReports } from '#contract/reportComparison.ts';
-import { comparedReports } from '#server/imports/comparedReports.ts';
+import { loadModel } from '#server/imports/reportModel.ts';
 import { reportNames } from '#server/imports/reportNames.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -24,7 +24,8 @@ export function reportComparison(app: FastifyInstance, services: Services): void
     const [older = one, newer = one] = [one, other].toSorted(byAge);
     const names = reportNames(await store.reports.list(accountId, profileId), timeZone);
     const named = ({ id, name }: StoredReport) => ({ id, name: names.get(id) ?? name });
-    const compared = await comparedReports(services, accountId, { older, newer });
-    return { before: named(older), now: named(newer), ...compared };
+    const before = await loadModel(services, accountId, older);
+    const now = await loadModel(services, accountId, newer);
+    return services.looker.reply('comparison', [now, before], { before: named(older), now: named(newer) });
   });
 }

@@ -9,16 +9,12 @@ import {
   ticketedReport,
   viewReport,
 } from '#contract/reports.ts';
-import { accountDetail, accountRow } from '#credit/report/accountDetail.ts';
-import { reportHtml } from '#credit/page/reportHtml.ts';
-import type { Report } from '#credit/report/model.ts';
-import { isNegative } from '#credit/report/negative.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { noteSubject, readerOf } from '#server/access/subject.ts';
 import { workFor } from './clientWork.ts';
 import { serve } from './serve.ts';
-import { loadEarlier } from '#server/imports/earlierReport.ts';
-import { loadReport, openReport } from '#server/imports/reportModel.ts';
+import { loadEarlierModel } from '#server/imports/earlierReport.ts';
+import { loadModel, openModel } from '#server/imports/reportModel.ts';
 import { reportNames } from '#server/imports/reportNames.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -35,31 +31,25 @@ export function reports(app: FastifyInstance, services: Services): void {
   const { store, clock, origins } = services;
 
   const open = (accountId: string, reportId: string, profileId?: string) =>
-    openReport(services, accountId, reportId, profileId);
+    openModel(services, accountId, reportId, profileId);
 
   async function sendPage(
     reply: FastifyReply,
     { accountId, reportId, profileId }: ReportReference & { readonly accountId: string },
     { language, timeZone, isMasked }: { language: Language; timeZone: string; isMasked: boolean },
   ): Promise<FastifyReply> {
-    const report = await open(accountId, reportId, profileId);
+    const model = await open(accountId, reportId, profileId);
     const profile = await consumerFromProfile(services, accountId, profileId);
-    const before = await loadEarlier(services, accountId, { profileId, reportId }, report);
+    const before = await loadEarlierModel(services, accountId, { profileId, reportId }, model);
+    const today = todayIn(timeZone, clock);
+    const page = await services.looker.see('page', [model, before], { language, today, profile, isMasked });
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': reportPolicy,
         'referrer-policy': 'no-referrer',
       })
-      .send(reportHtml(report, { language, today: todayIn(timeZone, clock), profile, before, isMasked }));
-  }
-
-  function rows(report: Report) {
-    return report.accounts.map((account) => ({
-      ...accountRow(account),
-      negative: isNegative(account),
-      bureaus: [...new Set(account.tradelines.map(({ bureau }) => bureau))],
-    }));
+      .send(page);
   }
 
   serve(app, creditReports, async ({ session, params }) => {
@@ -103,26 +93,16 @@ export function reports(app: FastifyInstance, services: Services): void {
     });
   });
 
-  serve(app, manualAccounts, async ({ session, params }) => ({
-    results: rows(await open(session.accountId, params.reportId, params.profileId)),
-  }));
-
-  serve(app, negativeAccounts, async ({ session, params }) => {
-    const report = await open(session.accountId, params.reportId, params.profileId);
-    return { results: rows(report).filter(({ negative }) => negative) };
-  });
+  for (const call of [manualAccounts, negativeAccounts])
+    serve(app, call, async ({ session, params }) => {
+      const model = await open(session.accountId, params.reportId, params.profileId);
+      return services.looker.reply('accounts', [model], { negativeOnly: call === negativeAccounts });
+    });
 
   serve(app, accountInformation, async ({ session, params, request }) => {
     const stored = found(await store.reports.find(session.accountId, params.reportId));
     noteSubject(request, { profileId: stored.profileId });
-    const report = await loadReport(services, session.accountId, stored);
-    const account = found(report.accounts.find(({ id }) => id === params.accountId));
-    return {
-      id: account.id,
-      name: account.creditor,
-      TransUnion: accountDetail(account, 'TransUnion'),
-      Experian: accountDetail(account, 'Experian'),
-      Equifax: accountDetail(account, 'Equifax'),
-    };
+    const model = await loadModel(services, session.accountId, stored);
+    return services.looker.reply('account', [model], { accountId: params.accountId });
   });
 }

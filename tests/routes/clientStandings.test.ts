@@ -106,10 +106,10 @@ it('K3 says how scores changed since the first report, for reports from before l
       .toSorted((a, b) => a - b)
       .at(-1),
   ).toBe(30);
-  const { store, vault } = world.services;
+  const { store, vault, looker } = world.services;
   await forAccount(who.accountId, () => store.scoreChanges.save(who.accountId, profileId, null));
   expect(await scores()).toEqual([[]]);
-  expect(await saveScoreChanges({ store, vault })).toEqual({ clients: 1, failed: 0, reason: null });
+  expect(await saveScoreChanges({ store, vault, looker })).toEqual({ clients: 1, failed: 0, reason: null });
   expect(await scores()).toEqual(changes);
 });
 

@@ -6,6 +6,7 @@ import { openBlobs } from '#server/blobs/disk.ts';
 import { createVault } from '#server/blobs/vault.ts';
 import { startBackground } from '#server/background.ts';
 import type { House } from '#server/housekeeping.ts';
+import { createLooker } from '#server/looking/looker.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { aClock, aFolder, sqliteIn } from '#tests/support/aStore.ts';
@@ -35,8 +36,9 @@ const log = {
 };
 const origins = { b2b: 'https://redress.example', b2c: 'https://my.redress.example' };
 const unsent = { url: null, from: 'Redress <redress@redress.example>', requiresTls: false };
+const looker = createLooker();
 function started(house: Partial<House> = {}, clock = aClock()) {
-  const services = { store, clock, origins, vault: createVault(blobs, store.profiles) };
+  const services = { store, clock, origins, looker, vault: createVault(blobs, store.profiles) };
   return startBackground({
     services,
     blobs,
@@ -77,7 +79,7 @@ it('says which task failed and why, and runs the others', async () => {
   anOrphan(dataDir);
   const full: Store = { ...store, purge: () => Promise.reject(new Error('The disk is full.')) };
   await round({
-    services: { store: full, clock: aClock(), origins, vault: createVault(blobs, store.profiles) },
+    services: { store: full, clock: aClock(), origins, looker, vault: createVault(blobs, store.profiles) },
   });
   expect(said).toHaveLength(2);
   expect(said).toContainEqual(
@@ -117,6 +119,7 @@ it('removes expired rows each hour and sweeps files each day, until it is stoppe
     store: { ...open, purge: counting.purge.bind(counting), blobNames: counting.blobNames.bind(counting) },
     clock,
     origins,
+    looker,
     vault: createVault(blobs, store.profiles),
   };
   const background = started({ services });

@@ -24,6 +24,7 @@ import { issuerOf, variants } from '#server/identity/configuration.ts';
 import { loadIdentityKeys } from '#server/identity/embedded/keys.ts';
 import type { SupportUser } from '#server/identity/support.ts';
 import type { ReadFile } from '#server/imports/fileReader.ts';
+import { createLooker, type Looker } from '#server/looking/looker.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
 import { createTypesetter, type Typesetter } from '#server/letters/typesetter.ts';
 import type { Services } from '#server/services.ts';
@@ -202,6 +203,8 @@ type AppOptions = Partial<typeof usualNetwork> & {
   readonly typesetter?: Typesetter;
   /** Whether each imported file is read in a process of its own, as the product does, which takes longer than reading it. */
   readonly readsApart?: boolean;
+  /** The app closes it. */
+  readonly looker?: Looker;
   /** Instead of reading files as they are. */
   readonly readFile?: ReadFile;
   /** A folder by default. */
@@ -223,6 +226,7 @@ async function oneApp(
       : createTypesetter({ workers: typesettingWorkers }),
     files = null,
     readsApart = false,
+    looker = createLooker(),
     readFile = inThisProcess,
     besides,
     ...network
@@ -249,6 +253,7 @@ async function oneApp(
       ...gateways,
     },
     typesetter,
+    looker,
     ...(!readsApart && { readFile }),
     turns: createEveryTurn(typesettingWorkers ?? 1),
     clock,
@@ -376,6 +381,7 @@ async function oneApp(
     },
     async close() {
       await app.close();
+      looker.close();
       await typesetter.close();
       await store.close();
       if (besides === undefined) rmSync(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { AccountFinding } from '#contract/grounds.ts';
 import { valuesOf } from '#credit/findings/evidence.ts';
 import type { Finding } from '#credit/findings/findings.ts';
-import { evidenceSeenBySupport } from '#server/generation/seenBySupport.ts';
+import { evidenceSeenBySupport } from './seenBySupport.ts';
 import { informationOnly } from '#vocabulary/laws.ts';
 
 /** A finding as the Repair Center shows it to the account, or to support. */

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { manualAccounts, reportTicket, ticketedReport } from '#contract/reports.ts';
+import { createLooker, type Looker } from '#server/looking/looker.ts';
+import { type LookName, looks } from '#server/looking/looks.ts';
+import { aChangingProvider } from '#tests/support/aChangingProvider.ts';
+import { anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
+import { changedReport } from '#tests/support/changedReport.ts';
+import { aBoundClient } from './boundClient.ts';
+import { aProfile, aReport } from './world.ts';
+
+/** Looks into every report here, or as if all were long. */
+const here = createLooker({ usualSize: Infinity });
+// A busy machine takes seconds to start a process.
+const apart = createLooker({ usualSize: 0, timeLimit: 600_000 });
+let current = here;
+const looker: Looker = {
+  see: (...look) => current.see(...look),
+  reply: (...look) => current.reply(...look),
+  close() {
+    here.close();
+    apart.close();
+  },
+};
+
+let world: AppUnderTest;
+let agency: Person;
+let client: Person;
+let params: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  const provider = aChangingProvider();
+  world = await anApp({ MyFreeScoreNow: provider }, null, { looker });
+  agency = await world.person();
+  const profileId = await aProfile(world, agency);
+  provider.raw = sampleReport;
+  const otherReportId = await aReport(world, agency, profileId);
+  provider.raw = changedReport('2025-11-15', { 1: { Equifax: 'gone' } });
+  const reportId = await aReport(world, agency, profileId);
+  const bound = await aBoundClient(world, agency, profileId);
+  client = bound.client;
+  const { clientKey } = bound;
+  const accounts = (await world.ask(manualAccounts, agency, { params: { profileId, reportId } })).json();
+  params = { profileId, reportId, otherReportId, clientKey, accountId: accounts.results[0].id };
+});
+afterAll(() => world.close());
+
+async function shown(call: Call): Promise<string> {
+  const ticketed = call === ticketedReport;
+  const { url = '' } = ticketed ? (await world.ask(reportTicket, agency, { params })).json() : {};
+  const who = ticketed ? null : call.url.includes(':clientKey') ? client : agency;
+  const answer = await world.ask(call, who, {
+    params: { ...params, ticket: url.split('/').at(-1) },
+    ...(call.body && { body: { selectedAccounts: [] } }),
+  });
+  expect(answer.statusCode).toBe(200);
+  return `${answer.headers['content-type']} ${answer.payload}`;
+}
+
+/** Shorter than any model, longer than anything else that a call parses. */
+const modelSize = 100_000;
+
+it.each(calls.filter(({ reads }) => reads === 'report').map((call) => [call.name, call] as const))(
+  '%s neither parses nor looks into a long report in the process of the server, and shows the same',
+  async (_, call) => {
+    current = here;
+    const usual = await shown(call);
+    current = apart;
+    const parse = vi.spyOn(JSON, 'parse');
+    const done = Object.keys(looks).map((name) => vi.spyOn(looks, name as LookName));
+    const long = await shown(call);
+    const parsed = parse.mock.calls.filter(([text]) => text.length > modelSize);
+    const seen = done.flatMap((look) => look.mock.calls);
+    vi.restoreAllMocks();
+    expect(parsed.length + seen.length).toBe(0);
+    expect(long).toBe(usual);
+  },
+);
