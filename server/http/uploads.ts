@@ -3,13 +3,19 @@ import { CallError } from '#contract/failures.ts';
 
 /** How many uploads are received and worked on at once. */
 export interface UploadLimits {
-  /** A page sends three documents at once, and everything else one after the other. */
+  /** At most. A page sends three documents at once, and everything else one after the other. */
   readonly ofPerson: number;
   /** Each has up to 10 MB of memory, also while it waits for its turn to be decoded or read. */
   readonly inAll: number;
 }
 
 const usualLimits: UploadLimits = { ofPerson: 8, inAll: 48 };
+
+/**
+ * A person may have a quarter of the places that are free: those who have many leave the rest to others before it runs out, and six
+ * people can't have them all. As long as one is free, someone who has none gets it.
+ */
+const share = 1 / 4;
 
 const personOf = ({ bearer }: FastifyRequest): string => `${bearer?.provider}:${bearer?.subject}`;
 
@@ -24,7 +30,7 @@ export function uploads(app: FastifyInstance, limits = usualLimits): void {
 
   function begin(person: string): void {
     const own = running.get(person) ?? 0;
-    if (own >= limits.ofPerson || total >= limits.inAll) throw new CallError('busy');
+    if (own >= Math.min(limits.ofPerson, (limits.inAll - total) * share)) throw new CallError('busy');
     running.set(person, own + 1);
     total += 1;
   }
