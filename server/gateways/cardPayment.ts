@@ -74,6 +74,15 @@ function signature(names: readonly string[], fields: Readonly<Record<string, str
   return createHmac('sha256', secretKey).update(base, 'utf8').digest('base64');
 }
 
+const fieldName = /^\w+$/;
+
+/** Whether a text contains a comma, one of these names, and an equals sign. */
+const containsPair = (text: string, names: ReadonlySet<string>): boolean =>
+  text
+    .split(',')
+    .slice(1)
+    .some((part) => part.includes('=') && names.has(part.slice(0, part.indexOf('='))));
+
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
@@ -126,9 +135,10 @@ export function cardPayments({ url, profileId, keys }: CardAccess): CardPayments
       const names = given.signed_field_names.split(',');
       const signed = new Set(names);
       if (alwaysSigned.some((name) => !signed.has(name))) return 'unsignedField';
+      // Names are the provider's, each once. Anyone can send this, so what follows must take as long as the reply is, and no longer.
+      if (signed.size < names.length || names.some((name) => !fieldName.test(name))) return 'ambiguous';
       // The pairs are joined without escaping, so a value that contains another pair would be ambiguous.
-      const texts = names.map((name) => reply[name] ?? '');
-      if (texts.some((text) => names.some((name) => text.includes(`,${name}=`)))) return 'ambiguous';
+      if (names.some((name) => containsPair(reply[name] ?? '', signed))) return 'ambiguous';
 
       const key = keys.find(({ accessKey }) => accessKey === reply['req_access_key']);
       if (key === undefined) return 'key';
