@@ -99,8 +99,8 @@ export interface EveryTurn {
 /**
  * The turns of one process. Next to the letters that are being typeset, one of each account can be planned or saved, so that
  * every worker always has its next letter; imports mostly wait for a provider. A few large images at once
- * would take all the memory, and one process reads report files, for up to ten seconds each. Looking into a report can take most
- * of a second of the server's own processor time; the last of twenty is answered before its connection is cut off.
+ * would take all the memory, and one process reads report files, for up to ten seconds each. Looking into a report can take some
+ * seconds; one process looks into long ones, one at a time.
  */
 export const createEveryTurn = (typesettingWorkers = 1): EveryTurn => ({
   letters: createTurns({ atOnce: typesettingWorkers + 2, perAccount: typesettingWorkers + 1 }),

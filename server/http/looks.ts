@@ -3,8 +3,8 @@ import type { Turns } from '#server/turns.ts';
 import { callerAddress } from './callerAddress.ts';
 
 /**
- * Lets accounts take turns at looking into reports: finding what contradicts itself in the longest takes most of a second of
- * processor time, in which nobody else is answered. Call it before the routes.
+ * Lets accounts take turns at looking into reports: finding what contradicts itself in the longest takes seconds of
+ * processor time. Call it before the routes.
  */
 export function looks(app: FastifyInstance, turns: Turns): void {
   app.addHook('onRoute', (route) => {

@@ -147,5 +147,5 @@ const parsed = (model: Model): Report => JSON.parse(Buffer.from(model).toString(
 /** Looks into reports here and now. */
 export function look({ name, models: [report, other], given }: Job): unknown {
   const see = looks[name] as (report: Report, other: Report | null, given: unknown) => unknown;
-  return see(parsed(report), other == null ? null : parsed(other), given);
+  return see(parsed(report), other ? parsed(other) : null, given);
 }

@@ -124,7 +124,7 @@ export type GivenFor<Name extends LookName> = Looks[Name] extends (
   given: infer Given,
 ) => unknown
   ? unknown extends Given
-    ? Record<never, never>
+    ? Record<string, never>
     : Given
   : never;
 export type SeenIn<Name extends LookName> = ReturnType<Looks[Name]>;
