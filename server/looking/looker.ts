@@ -1,6 +1,6 @@
 /**
  * Looks into reports. What contradicts itself in the longest report that is accepted takes seconds of processor time, in which
- * nobody else would be answered: long reports are looked into by a process of its own, one look at a time. It starts with the
+ * nobody else would be answered: long reports are reviewed by a process of its own, one look at a time. It starts with the
  * first of them, ends when there was none for a while, and knows nothing but the report that it is looking into.
  */
 import { fork, type ChildProcess } from 'node:child_process';
@@ -35,7 +35,7 @@ export interface Looker {
 }
 
 interface LookerOptions {
-  /** Bytes of models that are looked into at once: what their look takes is some tens of milliseconds. */
+  /** Bytes of models that are reviewed at once: what their look takes is some tens of milliseconds. */
   readonly usualSize?: number;
   /** Milliseconds for one look, after which the process is replaced. */
   readonly timeLimit?: number;
