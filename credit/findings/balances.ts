@@ -15,7 +15,7 @@ import { cite } from './evidence.ts';
 import type { Evidence } from './finding.ts';
 import { law } from './law.ts';
 import { acrossBureaus, bureausOf, differing, reportedTogether } from './pairs.ts';
-import { remarkSign } from './remarkSigns.ts';
+import { hasUnreadRemark, remarkSign, remarksSay } from './remarkSigns.ts';
 import { isMore, smallDifference } from './roundedAmounts.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
 import { isStudentLoan } from './studentLoans.ts';
@@ -106,7 +106,7 @@ export const balances = {
     {
       name: 'Monthly payment on an account without one',
       condition:
-        'A monthly payment above zero on an account that is rated as a collection or charge-off, or, with low confidence, that has a balance of zero and is closed or marked as paid or transferred: bureaus keep the payment that was agreed. That is only shown where the account is not negative, because a dispute could remove good history. Not for child or family support, which stays due every month.',
+        'A monthly payment above zero on an account that is rated as a collection or charge-off, unless a remark says that it is being paid (under an agreement or a plan, or from wages) or is left unread, or, with low confidence, that has a balance of zero and is closed or marked as paid or transferred: bureaus keep the payment that was agreed. That is only shown where the account is not negative, because a dispute could remove good history. Not for child or family support, which stays due every month.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -115,8 +115,10 @@ export const balances = {
     (line, account) => {
       if ((line.monthlyPayment?.value ?? 0) <= 0 || mayBeSupport(line)) return [];
       const payment = cite(line, 'monthlyPayment');
-      if (line.payStatus?.value.symbol === '9')
+      if (line.payStatus?.value.symbol === '9') {
+        if (mayBePaying(line)) return [];
         return [{ fact: 'chargedOff', evidence: { payment, status: cite(line, 'payStatus') } }];
+      }
       const sign = closedSign(line) ?? paidSign(line) ?? transferSign(line);
       if (sign === null || line.balance?.value !== 0) return [];
       const evidence = { payment, balance: cite(line, 'balance'), sign };
@@ -194,6 +196,12 @@ export const balances = {
     },
   ),
 } satisfies Family;
+
+/** Metro 2 reports the payment of a partial payment agreement (special comment AC) in the field of the scheduled one. */
+function mayBePaying(line: Tradeline): boolean {
+  const said = remarksSay(line);
+  return said.has('paying') || said.has('plan') || hasUnreadRemark(line);
+}
 
 /**
  * Whether a lower balance is of after a payment that the higher one can't know of yet. Only of what has no monthly payment, which

@@ -10,6 +10,7 @@ import { isGenericCreditor, mayBeSameCompany } from './names.ts';
 import { bureausOf, differing } from './pairs.ts';
 import { hasUnreadRemark, remarkSign, remarksSay } from './remarkSigns.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
+import { mayBeSupport } from './support.ts';
 
 type PolicyFact = 'paid' | 'small' | 'recent';
 type PolicyFacts = Record<PolicyFact, { care: Evidence; exempt: Evidence }>;
@@ -19,14 +20,18 @@ export const collections = {
     {
       name: 'Original creditor missing',
       // Collection agencies and debt buyers must name the original creditor (Metro 2 segment K1).
-      condition: 'A collection does not name its original creditor, and none of its remarks is left unread.',
+      condition:
+        'A collection does not name its original creditor, and none of its remarks is left unread. Not for child or family support, which is owed to no creditor.',
       confidence: 'medium',
       law: `${law.accuracyOfBoth}; 15 USC 1692g`,
       recipient: 'both',
       topics: ['chargeOffs'],
     },
     (line, account) =>
-      isCollectionAccount(account) && line.originalCreditor === null && !hasUnreadRemark(line)
+      isCollectionAccount(account) &&
+      line.originalCreditor === null &&
+      !hasUnreadRemark(line) &&
+      !mayBeSupport(line)
         ? [{ fact: 'missing', evidence: { creditor: absent(line, 'originalCreditor') } }]
         : [],
   ),

@@ -60,7 +60,7 @@ export const duplicates = {
     {
       name: 'Creditor and collector both show the balance',
       condition:
-        'A creditor shows a balance on a charged-off account, while a collection with a name and a balance, in the same file or in another bureau’s, names that company as the original creditor. One of the collection’s amounts (its balance or its original amount) must be within a quarter of one of the creditor’s, because a creditor can have placed another debt.',
+        'A creditor, or a collector from which another one got the debt, shows a balance on a charged-off account or a collection, while another company’s collection with a name and a balance, in the same file or in another bureau’s, names that company as the original creditor. One of the collection’s amounts (its balance or its original amount) must be within a quarter of one of the creditor’s, because a creditor can have placed another debt.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -72,13 +72,21 @@ export const duplicates = {
           originalCreditor === null ? [] : [companyKey(originalCreditor.value)],
         ),
       );
-      const debts = report.accounts.filter((account) => /^[RIO]$/.test(account.type?.value.symbol ?? ''));
+      const debts = report.accounts.filter(
+        (account) => isCollectionAccount(account) || /^[RIO]$/.test(account.type?.value.symbol ?? ''),
+      );
       return debts.flatMap((account) =>
         account.tradelines
           .filter((line) => isChargedOffOrCollection(line) && owes(line))
           .flatMap((line) => {
             const named = collections(companyKey(line.creditorName?.value ?? ''));
-            const collected = named.flatMap((other) => collectedBy(line, other)).slice(0, mostNamed);
+            // A collector that names itself, or a second debt at the same one, is no debt that was passed on.
+            const isPassedOn = (other: Tradeline) =>
+              !isCollectionAccount(account) || isOtherCompany(line, other);
+            const collected = named
+              .flatMap((other) => collectedBy(line, other))
+              .filter(isPassedOn)
+              .slice(0, mostNamed);
             if (collected.length === 0) return [];
             const isSameFile = collected.some((other) => other.bureau === line.bureau);
             return [

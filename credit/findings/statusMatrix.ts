@@ -111,7 +111,7 @@ const matrix: { readonly [Fact in keyof MatrixFacts]: Combination<MatrixFacts, F
     confidence: 'medium',
     shownBy: (line, account) =>
       isLoan(account) &&
-      line.accountType?.value.symbol !== 'AL' &&
+      !isLease(line) &&
       ratingOf(line) === 'current' &&
       isClosed(line) &&
       line.dateClosed !== null &&
@@ -150,10 +150,15 @@ const suspended: readonly RemarkMeaning[] = [
   'included',
   'discharged',
   'plan',
+  'paying',
   'reaffirmed',
 ];
 /** Remarks that explain why a closed loan is still owed. */
-const lost: readonly RemarkMeaning[] = ['chargedOff', 'collection', 'repossession'];
+const lost: readonly RemarkMeaning[] = ['chargedOff', 'collection', 'repossession', 'owing'];
+
+/** Not every format has the symbol. */
+const isLease = ({ accountType }: Tradeline): boolean =>
+  accountType?.value.symbol === 'AL' || /\blease\b/i.test(accountType?.value.description ?? '');
 
 function says(line: Tradeline, meanings: readonly RemarkMeaning[]): boolean {
   const said = remarksSay(line);
@@ -177,7 +182,7 @@ export const statusMatrix = {
   S9: lineRule<MatrixFacts>(
     {
       name: 'Status, amounts, and closing contradict each other',
-      condition: `In one file: ${combinations.join('; ')}. What rules B2, B3, S2, S3, and S7 report is not reported again. A balance, or an amount past due of zero, is not questioned on an account that was sold or transferred, or that has a remark left unread; nor where a remark explains it: a settlement, a bankruptcy, a plan, or, for a balance, a charge-off, a collection, or a repossession.`,
+      condition: `In one file: ${combinations.join('; ')}. What rules B2, B3, S2, S3, and S7 report is not reported again. A balance, or an amount past due of zero, is not questioned on an account that was sold or transferred, or that has a remark left unread; nor where a remark explains it: a settlement, a bankruptcy, a plan, payments under an agreement, or, for a balance, a charge-off, a collection, a repossession, or that something is still owed.`,
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',

@@ -57,10 +57,10 @@ export const experianTexts: readonly PublishedRemark[] = [
   ['Paid account/zero balance', 'paid'],
   ['Credit grantor paid by the company that originally sold the merchandise'],
   ['Account renewed or refinanced'],
-  ['Merchandise was taken back by credit grantor/there may be a balance due', 'repossession'],
+  ['Merchandise was taken back by credit grantor/there may be a balance due', 'repossession', 'owing'],
   ['Credit grantor cannot locate consumer'],
   ['Consumer now located/was credit grantor could not locate consumer'],
   ['Account legally paid in full for less than the full balance', 'settled', 'paidForLess'],
   ['Account transferred to another office', 'movedWithin'],
-  ['Early termination by default of original terms of lease or sales contract'],
+  ['Early termination by default of original terms of lease or sales contract', 'owing'],
 ];

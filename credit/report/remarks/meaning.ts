@@ -55,6 +55,13 @@ export type RemarkMeaning =
   | 'medical'
   /** Payments are deferred, or have not begun: none is due. Not: only the principal, or in forbearance. */
   | 'deferred'
+  /**
+   * Payments are, or may be, made under an agreement, from wages, or through a counseling service or a trustee. Not: that the debt
+   * was paid.
+   */
+  | 'paying'
+  /** What is left of the debt after the account, the lease, or the collateral is gone is owed. */
+  | 'owing'
   /** The consumer is marked as deceased. */
   | 'deceased';
 

@@ -190,6 +190,25 @@ describe('B4 on support', () => {
   });
 });
 
+describe('B4 on a charge-off that is being paid', () => {
+  const line = (symbol: string, words: string) =>
+    aLine('TransUnion', { payStatus: chargedOff, monthlyPayment: 75_00, remarks: [[symbol, words]] });
+  it.each([
+    ['T00PPA', 'Paying under partial or modified payment agreement'],
+    ['T00PLP', 'Profit and loss now paying'],
+    ['Q00CA', 'Charge off - making payments'],
+    ['', 'Paying under a partial payment agreement'],
+    ['Q00GB', 'Account being paid through wep'],
+    ['', 'CLIENT PAYS 75 EVERY MONTH'],
+  ])('questions no payment that the remark explains, or may explain: %s %s', (symbol, words) => {
+    expect(hitsIn('B4', anAccount([line(symbol, words)]))).toEqual([]);
+  });
+  it('questions it next to a remark that says nothing of payments', () => {
+    const account = anAccount([line('T00PRL', 'Profit and loss write-off')]);
+    expect(hitsIn('B4', account)).toEqual(['account-0 chargedOff TransUnion']);
+  });
+});
+
 describe('L1 credit limit missing', () => {
   it('does not call a limit missing that is only not understood', () => {
     const line = { ...aLine('Equifax', { openClosed: open }), unread: ['creditLimit'] as const };

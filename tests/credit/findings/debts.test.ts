@@ -94,6 +94,25 @@ describe('D2 creditor and collector both show the balance', () => {
   });
 });
 
+describe('D2 on a debt that was sold on', () => {
+  const buyer = (values: LineValues = {}) => aCollection(aCollectionLine('TransUnion', values));
+  const next = (values: LineValues = {}) =>
+    buyer({
+      creditorName: 'REDLINE FUNDING',
+      accountNumber: 'RL1',
+      originalCreditor: 'SUMMIT RECOVERY',
+      ...values,
+    });
+  it('finds the balance that the first collector still shows', () => {
+    expect(hitsIn('D2', buyer(), next({ balance: 1910_00 }))).toEqual(['account-0 sameFile TransUnion']);
+    expect(hitsIn('D2', buyer({ balance: 0 }), next())).toEqual([]);
+  });
+  it('takes neither a collector that names itself nor a second debt at one collector for that', () => {
+    expect(hitsIn('D2', buyer({ originalCreditor: 'SUMMIT RECOVERY' }))).toEqual([]);
+    expect(hitsIn('D2', buyer(), next({ creditorName: 'SUMMIT RECOVERY LLC' }))).toEqual([]);
+  });
+});
+
 describe('D3 listed twice by one bureau', () => {
   it('fires within one account and across two', () => {
     expect(hitsIn('D3', anAccount([aLine('Equifax'), aLine('Equifax')]))).toEqual([

@@ -119,6 +119,7 @@ describe('a closed loan with a balance', () => {
   it('contradicts nothing on a card, a lease, a charge-off, or an account that was sold', () => {
     expect(card(values)).toEqual([]);
     expect(loan({ ...values, accountType: ['AL', 'Auto lease'] })).toEqual([]);
+    expect(loan({ ...values, accountType: ['', 'Lease'] })).toEqual([]);
     expect(loan({ ...values, payStatus: chargedOff })).toEqual([]);
     expect(loan({ ...values, condition: ['T', 'Transferred'] })).toEqual(['B2']);
   });

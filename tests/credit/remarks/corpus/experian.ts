@@ -59,6 +59,6 @@ export const experian: Corpus = {
     ['', 'Consumer now located/was credit grantor could not locate consumer', 'nothing'],
     ['', 'Account legally paid in full for less than the full balance', 'settledForLess'],
     ['', 'Account transferred to another office', 'movedWithin'],
-    ['', 'Early termination by default of original terms of lease or sales contract', 'nothing'],
+    ['', 'Early termination by default of original terms of lease or sales contract', 'reason'],
   ],
 };
