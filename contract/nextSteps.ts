@@ -17,6 +17,7 @@ export const offeredPurposes = [
   'procedure',
   'newInformation',
   'statement',
+  'statementNotice',
   'deletionNotice',
   'creditorDirect',
   'validation',
@@ -37,6 +38,8 @@ export const offerReasons = [
   /** The bureau said that it deleted it. */
   'deleted',
   'partlyCorrected',
+  /** The bureau received the client's statement, and was not asked to send it to anyone. */
+  'statementReceived',
   /** The recipient could not identify the client. */
   'identityRefused',
   /** The recipient thinks that someone else wrote. */
@@ -79,7 +82,7 @@ export type ListedReceiver = z.infer<typeof ListedReceiver>;
 
 /** Who can be notified about an item (15 U.S.C. 1681i(d)). */
 export const ListedReceivers = z.object({
-  /** The day before which they received a report: of the bureau's answer; today for a statement that is not in the file yet. */
+  /** The day before which they received a report: of the bureau's answer, or of the receipt of a statement; today for one that was not sent yet. */
   before: CivilDate,
   /** The most recent first; others can be typed, as many reports don't list who asked for employment purposes. */
   listed: z.array(ListedReceiver),
@@ -116,7 +119,7 @@ export const StepOffer = z.object({
   mayBeDisregarded: z.boolean(),
   /** Why it can't be written; absent if nothing is known to keep it from that. As in `omissions`. */
   missing: z.optional(z.enum(['recipient', 'notCollector', 'softInquiry'])),
-  /** Only of `deletionNotice`, which needs at least one of them, and `statement`, which can do without. */
+  /** Only of `deletionNotice` and `statementNotice`, which need at least one of them, and `statement`, which can do without. */
   receivers: z.optional(ListedReceivers),
 });
 export type StepOffer = z.infer<typeof StepOffer>;
@@ -132,7 +135,7 @@ export const ChosenStep = z.object({
   purpose: OfferedPurpose,
   /** The client's own words; '' if there are none. */
   added: z._default(z.string().check(z.trim(), z.maxLength(addedLength)), ''),
-  /** Only for `deletionNotice` and `statement`. */
+  /** Only for `deletionNotice`, `statementNotice`, and `statement`. */
   receivers: z.optional(z.array(Receiver).check(z.maxLength(receiversPerStep))),
 });
 export type ChosenStep = z.infer<typeof ChosenStep>;

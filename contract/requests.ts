@@ -34,6 +34,8 @@ export const LetterRequest = z.object({
   headings: z.array(z.string()),
   /** The items, as in `Dispute`. */
   subjects: z.array(z.string()),
+  /** It names those whom the bureau is to tell; absent if it names nobody. */
+  designates: z.optional(z.literal(true)),
   state: RequestState,
   /** Since when it is in this state; null if drafted. */
   since: z.nullable(CivilDate),

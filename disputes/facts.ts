@@ -34,6 +34,8 @@ export interface WrittenLetter {
   readonly isClientsToSign?: boolean;
   /** It was written when nobody recorded mailing. */
   readonly isMailingUnknown: boolean;
+  /** It names people or companies whom the recipient is to tell; absent if it names none. */
+  readonly designates?: true;
   /** What it tells about earlier letters that was recorded; absent if it tells nothing, or was written before this was kept. */
   readonly tells?: readonly ToldRecord[];
   /** What it corrects of what earlier letters told; absent if that is nothing. */

@@ -15,6 +15,7 @@ import type { RecordedEvent } from './facts.ts';
 import { awaitsFacts, lastReply, seenAgainOn } from './lastReply.ts';
 import { offersOnRecord } from './offersOnRecord.ts';
 import type { ClientStanding } from './standing.ts';
+import { statementNoticesOf } from './statementNotices.ts';
 
 interface Step {
   readonly purpose: OfferedPurpose;
@@ -100,7 +101,12 @@ export function offersOf(
       .filter((step) => isStillBased(step, points))
       .filter(({ purpose }) => !(isMistold && repeatsStory(found.letter, purpose)));
   });
-  return [...correctionsOf(standing, withdrawn, dayOf), ...next, ...offersOnRecord(standing, counting)];
+  return [
+    ...correctionsOf(standing, withdrawn, dayOf),
+    ...next,
+    ...statementNoticesOf(standing),
+    ...offersOnRecord(standing, counting),
+  ];
 }
 
 /**

@@ -14,9 +14,10 @@ const received: ReadonlySet<Asked['state']> = new Set(['investigating', 'receive
 export const isWithoutDeadline = (asked: Asked): boolean =>
   'purpose' in asked ? !hasDeadline(asked.purpose) : asked.recipient.kind === 'furnisher';
 
-/** Nobody answers a statement, the correction of an earlier letter, or who is to be told of a deletion. */
+/** Nobody answers a statement, the correction of an earlier letter, or who is to be told of a statement or a deletion. */
 const unanswered: ReadonlySet<LetterRequest['purpose']> = new Set([
   'statement',
+  'statementNotice',
   'retraction',
   'deletionNotice',
 ]);

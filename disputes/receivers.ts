@@ -1,5 +1,6 @@
 /** Who can be notified about an item: those who received a report with it before (15 U.S.C. 1681i(d)). */
-import type { ListedReceiver, ListedReceivers, OfferedPurpose, Receiver } from '#contract/nextSteps.ts';
+import type { ListedReceiver, ListedReceivers, Receiver } from '#contract/nextSteps.ts';
+import { isForReceivers, type LetterPurpose } from '#vocabulary/letterPurposes.ts';
 import { monthsBefore } from './civilDays.ts';
 
 /** "Within two years prior thereto received a consumer report for employment purposes, or within six months prior thereto […] for any other purpose". */
@@ -34,5 +35,5 @@ export const canBeDesignated = (
   listed.some((each) => each.name === name && each.on === on && (each.isRecent || forEmployment));
 
 /** Whether a letter of this purpose can, or has to, designate them. */
-export const designates = (purpose: OfferedPurpose): boolean =>
-  purpose === 'deletionNotice' || purpose === 'statement';
+export const designates = (purpose: LetterPurpose): boolean =>
+  isForReceivers(purpose) || purpose === 'statement';

@@ -9,7 +9,7 @@ import type { Attempt } from './letterCourse.ts';
 import { receiptWithoutProof } from './receipt.ts';
 import { requestCourse } from './requestCourse.ts';
 
-/** What the law gives a time for. A statement, a notice of a deletion, a validation, and corrections of earlier letters have none. */
+/** What the law gives a time for. A statement, a notice to past recipients, a validation, and corrections of earlier letters have none. */
 const deadlines: Partial<Record<LetterPurpose, (receivedOn: string) => Deadline>> = {
   procedure: procedureDeadline,
   block: blockDeadline,
@@ -51,6 +51,7 @@ export function requestOf(
       recipient: letter.recipient,
       headings: letter.items.map(({ heading }) => heading),
       subjects: letter.items.map(({ subject }) => subject),
+      ...(letter.designates && { designates: true as const }),
       state,
       since,
       clock,

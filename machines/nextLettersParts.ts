@@ -5,6 +5,7 @@ import {
   type StepOffer,
   statementWords,
 } from '#contract/nextSteps.ts';
+import { isForReceivers } from '#vocabulary/letterPurposes.ts';
 
 export const keyOf = ({ letter, item, purpose }: Pick<StepOffer, 'letter' | 'item' | 'purpose'>): string =>
   `${letter}/${item}/${purpose}`;
@@ -36,9 +37,9 @@ const receiversOf = (offer: StepOffer, { receivers }: Chosen): readonly Receiver
         .map((each) => ({ ...each, name: each.name.trim() }))
         .filter(({ name }) => name !== '');
 
-/** Whether a notice of a deletion has nobody to go to yet. */
+/** Whether a notice to past recipients has nobody to go to yet. */
 export const isForNobody = (offer: StepOffer, given: Chosen): boolean =>
-  offer.purpose === 'deletionNotice' && receiversOf(offer, given).length === 0;
+  isForReceivers(offer.purpose) && receiversOf(offer, given).length === 0;
 
 /** Whether the client has written or selected something of their own. */
 export const hasWords = ({ words, receivers }: Chosen): boolean =>

@@ -24,6 +24,8 @@ export const askingPurposes = [
   'procedure',
   /** The client's brief statement for the file (15 U.S.C. 1681i(b)). */
   'statement',
+  /** Asks to send a statement that is in the file to those who received a report (15 U.S.C. 1681i(d)). */
+  'statementNotice',
   /** Asks to notify those who received a report about a deletion (15 U.S.C. 1681i(d)). */
   'deletionNotice',
   /** A collector's validation of a debt (15 U.S.C. 1692g(b)). */
@@ -44,3 +46,7 @@ const asking: ReadonlySet<LetterPurpose> = new Set(askingPurposes);
 /** Whether a letter asks for something other than a reinvestigation, so that it is no round of a dispute. */
 export const asksOnly = (purpose: LetterPurpose): purpose is (typeof askingPurposes)[number] =>
   asking.has(purpose);
+
+/** Whether a letter asks for nothing but to tell those whom the client designates (15 U.S.C. 1681i(d)). */
+export const isForReceivers = (purpose: LetterPurpose): boolean =>
+  purpose === 'deletionNotice' || purpose === 'statementNotice';

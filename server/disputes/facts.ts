@@ -1,6 +1,6 @@
 import { reasonsOf } from '#credit/letters/reasons.ts';
 import type { Letter } from '#credit/letters/letter.ts';
-import { correctionsMade, toldRecords } from '#credit/letters/next/told.ts';
+import { correctionsMade, designatesSomeone, toldRecords } from '#credit/letters/next/told.ts';
 import { recipientIds } from '#credit/letters/recipients.ts';
 import { namesAmong } from '#credit/letters/itemNames.ts';
 import { subjectsOf } from '#credit/letters/subjects.ts';
@@ -139,8 +139,14 @@ function writtenOf(stored: readonly StoredWrittenLetter[]): readonly WrittenLett
   }));
 }
 
-/** What the letter tells about the record, and what it corrects; neither if it does nothing of the kind. */
-function recordedIn(letter: Pick<Letter, 'blocks'>): Pick<WrittenLetter, 'tells' | 'corrects'> {
+/** What the letter tells about the record, what it corrects, and whether it designates someone; nothing of that if it doesn't. */
+function recordedIn(
+  letter: Pick<Letter, 'blocks'>,
+): Pick<WrittenLetter, 'tells' | 'corrects' | 'designates'> {
   const [tells, corrects] = [toldRecords(letter), correctionsMade(letter)];
-  return { ...(tells.length > 0 && { tells }), ...(corrects.length > 0 && { corrects }) };
+  return {
+    ...(tells.length > 0 && { tells }),
+    ...(corrects.length > 0 && { corrects }),
+    ...(designatesSomeone(letter) && { designates: true }),
+  };
 }

@@ -14,6 +14,7 @@ export function usePurposeNames(): Readonly<Record<LetterPurpose, string>> {
     creditorDirect: t`Dispute with the creditor`,
     procedure: t`Request for the procedure`,
     statement: t`Statement of dispute`,
+    statementNotice: t`Statement to past recipients`,
     deletionNotice: t`Notice to past recipients`,
     validation: t`Request for validation`,
     block: t`Identity theft block`,

@@ -59,7 +59,7 @@ describe('who can be designated', () => {
     expect(canBeDesignated({ name, on, forEmployment }, who)).toBe(can);
   });
 
-  it('is asked for a notice of a deletion and a statement only', () => {
-    expect(offeredPurposes.filter(designates)).toEqual(['statement', 'deletionNotice']);
+  it('is asked for a statement and for what is to be told later only', () => {
+    expect(offeredPurposes.filter(designates)).toEqual(['statement', 'statementNotice', 'deletionNotice']);
   });
 });

@@ -97,8 +97,16 @@ it('waits for no block once the statement about identity theft is withdrawn, but
   );
 });
 
-it('sets no time for a statement, a notice of a deletion, a validation, or the correction of an earlier letter', () => {
-  for (const purpose of ['statement', 'deletionNotice', 'validation', 'retraction', 'disputeMark'] as const) {
+it('sets no time for a statement, a notice to past recipients, a validation, or the correction of an earlier letter', () => {
+  const timeless = [
+    'statement',
+    'statementNotice',
+    'deletionNotice',
+    'validation',
+    'retraction',
+    'disputeMark',
+  ] as const;
+  for (const purpose of timeless) {
     const [request] = standing('2026-12-31', asked, letters(purpose)).requests;
     expect(request).toMatchObject({ state: 'received', clock: null, next: null, waitsFor: null });
   }

@@ -112,6 +112,14 @@ describe('a notice of a deletion', () => {
     expect(can()).toBe(false);
   });
 
+  it('needs someone for a statement that is sent later, too', () => {
+    const offer = anOffer({ purpose: 'statementNotice', reason: 'statementReceived', receivers });
+    const { actor } = start({}, [offer]);
+    expect(actor.getSnapshot().can(preview)).toBe(false);
+    actor.send({ type: 'receivers.change', key: receiversKeyOf(offer), receivers: [meridian] });
+    expect(actor.getSnapshot().can(preview)).toBe(true);
+  });
+
   it('tells the same recipients of all items that were deleted by the same day, and only of those', async () => {
     const { actor, asked } = start({}, [one, other, later]);
     for (const offer of [other, later]) actor.send({ type: 'step.toggle', key: keyOf(offer) });

@@ -257,6 +257,36 @@ describe('the letters of next steps', () => {
     expect((await offers(client)).map(({ purpose }) => purpose)).not.toContain('deletionNotice');
   });
 
+  it('send a statement that named nobody to past recipients later, once', async () => {
+    const client = await aClient();
+    const { letter, item } = client.step;
+    const added = 'I paid this account on time.';
+    await write(client, [{ letter, item, purpose: 'statement', added }]);
+    const today = world.clock.now().toISOString().slice(0, 10);
+    const [{ letter: sent }] = (await shown(client)).requests;
+    const left = { letters: [sent], basis: 'client', files: [] };
+    await tells(world, client.who, client.profileId, {
+      kind: 'mailed',
+      on: today,
+      way: 'online',
+      tracking: '',
+      ...left,
+    });
+    const notice = (await offers(client)).find(({ purpose }) => purpose === 'statementNotice');
+    expect(notice).toMatchObject({ letter: sent, item, since: today, receivers: { before: today } });
+    const typed = { name: 'Harbor Staffing, Boston', on: null, forEmployment: true };
+    const step = { letter: sent, item, purpose: 'statementNotice' };
+    expect(why(await preview(client, step))).toEqual(['receivers']);
+    const { letters } = await preview(client, { ...step, receivers: [typed] });
+    expect(JSON.stringify(letters)).toContain('Recipient 1: Harbor Staffing, Boston');
+    await write(client, [{ ...step, receivers: [typed] }]);
+    expect((await shown(client)).requests).toMatchObject([
+      { purpose: 'statement' },
+      { purpose: 'statementNotice', designates: true, recipient: { id: 'TransUnion' } },
+    ]);
+    expect((await offers(client)).map(({ purpose }) => purpose)).not.toContain('statementNotice');
+  });
+
   it('begin the next round of an item that was decided, and are the same item', async () => {
     const client = await aClient();
     const added = 'The account was paid on March 3.';

@@ -1,6 +1,7 @@
 import type { Destination, Item, Letter } from '#credit/letters/letter.ts';
 import type { NextStep, Receiver } from '#credit/letters/next/step.ts';
 import type { Journey, Reply } from '#vocabulary/letterStory.ts';
+import { isForReceivers } from '#vocabulary/letterPurposes.ts';
 import { planLetters } from '#credit/letters/planLetters.ts';
 import { readReport } from '#credit/report/read.ts';
 import { samples } from '#tests/credit/report/samples.ts';
@@ -99,7 +100,7 @@ export function aStep(purpose: Purpose, { journey, reply, ...values }: StepValue
     corrections: [],
     validationEnds: null,
     noticeReceivedOn: null,
-    receivers: purpose === 'deletionNotice' ? [aReceiver] : [],
+    receivers: isForReceivers(purpose) ? [aReceiver] : [],
     enclosures: ['earlierLetter', 'mailingReceipt', 'answer', 'identification', 'theftReport', 'newDocument'],
     ...values,
   };

@@ -16,6 +16,7 @@ const wanted: Readonly<Record<Purpose, readonly Exclude<EnclosureKind, 'identifi
   reinsertion: ['answer', 'earlierLetter'],
   procedure: ['answer'],
   statement: ['answer'],
+  statementNotice: ['earlierLetter'],
   deletionNotice: ['answer'],
   creditorDirect: ['newDocument'],
   validation: ['newDocument'],

@@ -3,6 +3,7 @@ import type { LetterProfile } from '../letter.ts';
 import { companyGrounds } from './companyGrounds.ts';
 import { isFileAsWhole } from '#vocabulary/fileAsWhole.ts';
 import { isBlockable } from '#vocabulary/blockable.ts';
+import { isForReceivers } from '#vocabulary/letterPurposes.ts';
 import type { Reply } from '#vocabulary/letterStory.ts';
 import type { NextStep } from './step.ts';
 
@@ -44,6 +45,7 @@ const toBureaus: ReadonlySet<Purpose> = new Set([
   'reinsertion',
   'procedure',
   'statement',
+  'statementNotice',
   'deletionNotice',
   'block',
 ]);
@@ -75,7 +77,7 @@ export function lackingFor(step: NextStep, profile: LetterProfile): readonly Lac
         !(enclosures.includes('identification') && profile.dob !== null && profile.streetAddress !== ''),
     ],
     ['theftReport', purpose === 'block' && !enclosures.includes('theftReport')],
-    ['receivers', purpose === 'deletionNotice' && step.receivers.length === 0],
+    ['receivers', isForReceivers(purpose) && step.receivers.length === 0],
     ['recipient', !isRecipient(step)],
   ];
   return missing.flatMap(([lack, applies]) => (applies ? [lack] : []));
@@ -95,7 +97,7 @@ function needsIdentification({ purpose, reply }: NextStep): boolean {
 /** A company is only written to about its accounts (12 CFR 1022.43(b)(1)). */
 function isRecipient({ purpose, letter, item, to }: NextStep): boolean {
   if (purpose === 'creditorDirect' && letter.destination.kind !== 'bureau') return false;
-  if (purpose === 'deletionNotice' && isFileAsWhole(item.key)) return false;
+  if (isForReceivers(purpose) && isFileAsWhole(item.key)) return false;
   if (purpose === 'block' && !isBlockable(item.key)) return false;
   if (toCompanies.has(purpose)) return to.kind === 'furnisher' && item.key.startsWith('account:');
   return to.id === letter.destination.id && (to.kind === 'bureau' || !toBureaus.has(purpose));

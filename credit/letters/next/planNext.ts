@@ -12,7 +12,7 @@ import type { NextStep } from './step.ts';
 import { identityCured, incompleteCorrection, newInformation, reinsertion } from './wording/afterAnswer.ts';
 import { correctionsOf, withCorrections } from './wording/corrections.ts';
 import type { Occasion, PurposeWords, Story } from './wording/purposeWords.ts';
-import { deletionNotice, designated } from './wording/receivers.ts';
+import { deletionNotice, designated, statementNotice } from './wording/receivers.ts';
 import { block, disputeMark, procedure, retraction, statement } from './wording/requests.ts';
 import { creditorDirect, validation } from './wording/toCompanies.ts';
 import { followUp } from './wording/withoutAnswer.ts';
@@ -26,6 +26,7 @@ const words: Readonly<Record<NextStep['purpose'], PurposeWords>> = {
   creditorDirect,
   procedure,
   statement,
+  statementNotice,
   deletionNotice,
   validation,
   block,
@@ -42,6 +43,7 @@ const slugs: Readonly<Record<NextStep['purpose'], string>> = {
   creditorDirect: 'dispute',
   procedure: 'procedure-request',
   statement: 'statement',
+  statementNotice: 'statement-request',
   deletionNotice: 'notice-request',
   validation: 'validation',
   block: 'block-request',

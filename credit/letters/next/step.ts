@@ -65,7 +65,7 @@ export interface NextStep {
   readonly validationEnds: IsoDate | null;
   /** Only of `validation`: the day on which the collector's notice was received; null if that is not known. */
   readonly noticeReceivedOn: IsoDate | null;
-  /** Only of `deletionNotice` and `statement`: who is to be told, as the client designates them. */
+  /** Only of `deletionNotice`, `statementNotice`, and `statement`: who is to be told, as the client designates them. */
   readonly receivers: readonly Receiver[];
   /** The entries in which all this was recorded. */
   readonly entries: EntriesBehind;

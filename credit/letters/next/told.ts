@@ -54,3 +54,11 @@ export const withoutStory = (item: Item): Item => ({
   ...item,
   states: item.states.filter(({ evidence }) => evidence.every(({ recorded }) => recorded === undefined)),
 });
+
+/** Whether a letter names people or companies whom its recipient is to tell. */
+export const designatesSomeone = (letter: Pick<Letter, 'blocks'>): boolean =>
+  letter.blocks.some(
+    (block) =>
+      block.kind === 'paragraph' &&
+      block.sentences.some(({ evidence }) => evidence.some(({ field }) => field === 'receiver')),
+  );

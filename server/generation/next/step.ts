@@ -10,6 +10,7 @@ import { journeyOf } from '#disputes/journey.ts';
 import { lastReply, seenAgainOn } from '#disputes/lastReply.ts';
 import { canBeDesignated } from '#disputes/receivers.ts';
 import { disputeTold } from '#disputes/mistold.ts';
+import { disputeOfStatement } from '#disputes/statementNotices.ts';
 import { isSame } from '#disputes/sameDispute.ts';
 import type { ClientStanding } from '#disputes/standing.ts';
 import { repeatsPoints } from '#server/disputes/denials.ts';
@@ -92,11 +93,12 @@ export async function stepOf(
   return lackingFor(step, profile)[0] ?? { step, reportId: row.reportId, enclosures };
 }
 
-/** A letter about what a request told is about the dispute that it told; any other is about its own. */
+/** A letter about what a request told or stated is about the dispute behind it; any other is about its own. */
 function disputed(
   offer: StepOffer,
-  { disputes, mistold }: Pick<ClientStanding, 'disputes' | 'mistold'>,
+  { disputes, requests, mistold }: Pick<ClientStanding, 'disputes' | 'requests' | 'mistold'>,
 ): DisputeRef {
+  if (offer.purpose === 'statementNotice') return disputeOfStatement(offer, { disputes, requests }) ?? offer;
   if (offer.reason !== 'corrected' || disputes.some((each) => isSame(each, offer))) return offer;
   const told = mistold.filter((each) => isToldIn(each, offer));
   const [dispute] = told.flatMap((each) => disputeTold(each, offer.item, disputes) ?? []);

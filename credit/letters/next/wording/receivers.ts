@@ -1,10 +1,11 @@
 /** Asks a bureau to notify those who received a report (15 U.S.C. 1681i(d)). */
 import type { Sentence } from '../../letter.ts';
 import { en, es, nothing, phrase, same, say, withText, words } from '../../sentence.ts';
-import { citeReceiver } from '../cite.ts';
+import { citeMailed, citeReceiver, traveled } from '../cite.ts';
+import { isSpoken, sentOn } from '../history.ts';
 import { thing } from '../itemNamed.ts';
 import { entryIn } from './entries.ts';
-import { aboutAnswered, answerIn, below } from './phrases.ts';
+import { aboutAnswered, answerIn, below, itemsIn, storyIn } from './phrases.ts';
 import type { Occasion, PurposeWords } from './purposeWords.ts';
 
 export const deletionNotice: PurposeWords = {
@@ -49,6 +50,66 @@ export const deletionNotice: PurposeWords = {
   ],
 };
 
+/** The earlier letter is the one with the statement. Whether the bureau has added it by now, nobody here knows. */
+export const statementNotice: PurposeWords = {
+  subject: () =>
+    words(
+      'Request to send my statement of dispute to recipients of my consumer report',
+      'Solicitud de enviar mi declaración de disputa a destinatarios de mi informe',
+    ),
+  opening: (occasion) => {
+    const mine =
+      occasion.points.length === 1
+        ? words('my statement of dispute', 'mi declaración de disputa')
+        : words('my statements of dispute', 'mis declaraciones de disputa');
+    return occasion.stories.flatMap((story) => {
+      const [first] = story.points;
+      const { way } = traveled(first.step);
+      const [items, sent] = [itemsIn(story, occasion), sentOn(way, citeMailed(first))];
+      // What was entered in a form, or said, was no letter, and no dispute either.
+      if (isSpoken({ way }))
+        return [
+          say(
+            en`I asked you ${sent} to add ${mine} about ${items} to my file (15 U.S.C. § 1681i(b)).`,
+            es`Les pedí ${sent} que agregaran a mi expediente ${mine} sobre ${items} (15 U.S.C. § 1681i(b)).`,
+          ),
+        ];
+      return [
+        ...storyIn(story, occasion),
+        say(
+          en`That letter asked you to add ${mine} to my file (15 U.S.C. § 1681i(b)).`,
+          es`Esa carta les pedía que agregaran ${mine} a mi expediente (15 U.S.C. § 1681i(b)).`,
+        ),
+      ];
+    });
+  },
+  item: (placed) => {
+    const it = thing(placed.step.item);
+    return {
+      states: entryIn(placed),
+      grounds: [],
+      asks: [
+        say(
+          en`Please furnish my statement about ${it}, or your codification or summary of it, to each recipient that I designate above.`,
+          es`Por favor, envíen mi declaración sobre ${it}, o su codificación o resumen de ella, a cada destinatario que designo arriba.`,
+        ),
+      ],
+    };
+  },
+  closing: ({ points }) => [
+    points.length === 1
+      ? words(
+          'Please confirm in writing that you have sent it.',
+          'Por favor, confirmen por escrito que la han enviado.',
+        )
+      : words(
+          'Please confirm in writing that you have sent them.',
+          'Por favor, confirmen por escrito que las han enviado.',
+        ),
+    words('This letter is not a new dispute.', 'Esta carta no es una disputa nueva.'),
+  ],
+};
+
 /**
  * Who is to be told, each in a paragraph of its own. That they received a report with the item, nobody here can know: an inquiry may be
  * older than the item, and a report for an employer is in no inquiry that a creditor sees.
@@ -59,7 +120,7 @@ export function designated(occasion: Occasion): readonly (readonly Sentence[])[]
   if (receivers.length === 0) return [];
   const items = below(occasion);
   const isOne = occasion.points.length === 1;
-  const opening = purpose === 'statement' ? statementTo(items, isOne) : noticeTo(items, isOne);
+  const opening = purpose === 'deletionNotice' ? noticeTo(items, isOne) : statementTo(items, isOne);
   return [[opening], ...receivers.map((_, index) => [receiverIn(occasion, index)])];
 }
 

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import type { OfferedPurpose, StepOffer } from '#contract/nextSteps.ts';
 import { keyOf, receiversKeyOf } from '#machines/nextLettersParts.ts';
+import { isForReceivers } from '#vocabulary/letterPurposes.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import type { NextLetters } from './nextLetters.ts';
@@ -79,7 +80,7 @@ function WhoIsTold({ offers, work }: OfferedProps) {
   const count = receivers[receiversKeyOf(offer)]?.length ?? 0;
   return (
     <Box ps="8">
-      {offer.purpose === 'deletionNotice' ? (
+      {isForReceivers(offer.purpose) ? (
         fields
       ) : (
         <Disclosure

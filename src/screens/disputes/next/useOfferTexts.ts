@@ -79,6 +79,11 @@ export function useOfferTexts(): {
         about: t`A brief statement that the bureau adds to the file, up to 100 words.`,
         adds: t`Statement`,
       },
+      statementNotice: {
+        name: t`Statement to past recipients`,
+        about: t`Asks the bureau to send the statement that it received to those who got a report with the item before, such as a lender or an employer. You choose who.`,
+        adds: '',
+      },
       deletionNotice: {
         name: t`Notice to past recipients`,
         about: t`Asks the bureau to tell those who received the report, such as a lender or an employer, that the item was deleted. You choose who.`,
@@ -109,6 +114,7 @@ export function useOfferTexts(): {
       verified: t`Verified`,
       deleted: t`Deleted`,
       partlyCorrected: t`Partly corrected`,
+      statementReceived: t`The bureau received the statement`,
       identityRefused: t`Couldn’t confirm the identity`,
       thirdPartyRefused: t`Believes someone else wrote`,
       alreadyInvestigated: t`Declined to investigate`,

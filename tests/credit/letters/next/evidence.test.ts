@@ -10,7 +10,7 @@ import type { NextStep } from '#credit/letters/next/step.ts';
 import { inQuotes } from '#credit/letters/next/wording/phrases.ts';
 import { usDate } from '#credit/findings/formatValue.ts';
 import { explainedSentences, glossFlaws } from '#tests/credit/letters/glossFlaws.ts';
-import { letterPurposes } from '#vocabulary/letterPurposes.ts';
+import { isForReceivers, letterPurposes } from '#vocabulary/letterPurposes.ts';
 import { valueAt } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import {
@@ -73,9 +73,7 @@ function stepsOf(purpose: Purpose): readonly NextStep[] {
         return [
           aStep(purpose, { letter, item, ...values, ...answered }),
           ...(purpose === 'statement' ? [aStep(purpose, { letter, item, ...values, receivers: told })] : []),
-          ...(purpose === 'deletionNotice'
-            ? [aStep(purpose, { letter, item, ...values, receivers: told })]
-            : []),
+          ...(isForReceivers(purpose) ? [aStep(purpose, { letter, item, ...values, receivers: told })] : []),
           ...(purpose === 'validation'
             ? [aStep(purpose, { letter, item, ...values, validationEnds: today })]
             : []),
@@ -143,6 +141,7 @@ const citations: Readonly<Record<Purpose, readonly string[]>> = {
   creditorDirect: ['15 U.S.C. § 1681s-2(a)(2)'],
   procedure: ['15 U.S.C. § 1681i(a)(7)'],
   statement: ['15 U.S.C. § 1681i(b)', '15 U.S.C. § 1681i(c)', '15 U.S.C. § 1681i(d)'],
+  statementNotice: ['15 U.S.C. § 1681i(b)', '15 U.S.C. § 1681i(d)'],
   deletionNotice: ['15 U.S.C. § 1681i(d)'],
   validation: ['15 U.S.C. § 1692g(b)'],
   block: ['15 U.S.C. § 1681c-2', '15 U.S.C. § 1681c-2(a)', '15 U.S.C. § 1681c-2(b)'],

@@ -79,6 +79,7 @@ const cases: readonly (readonly [why: string, step: () => NextStep, lack: string
     () => aStep('block', { enclosures: ['identification'] }),
     'theftReport',
   ],
+  ['a statement that is sent to nobody', () => aStep('statementNotice', { receivers: [] }), 'receivers'],
   ['a notice of a deletion to nobody', () => aStep('deletionNotice', { receivers: [] }), 'receivers'],
   [
     'a notice of a deletion that did not come',

@@ -5,6 +5,7 @@ import { planLetters } from '#credit/letters/planLetters.ts';
 import { readReport } from '#credit/report/read.ts';
 import { samples } from '#tests/credit/report/samples.ts';
 import { planNextLetters } from '#credit/letters/next/planNext.ts';
+import { designatesSomeone } from '#credit/letters/next/told.ts';
 import { statementWords } from '#credit/letters/next/wording/requests.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
@@ -125,6 +126,19 @@ describe('past recipients', () => {
     );
     expect(text).toContain('Recipient 1: MERIDIAN BANK, with an inquiry dated 08/14/2026.');
     expect(lines(about('statement'))[0]?.join('\n')).not.toContain('1681i(d)');
+  });
+
+  it('get a statement that was filed online, which was no dispute', () => {
+    const online = about('statementNotice', { journey: { way: 'online', number: '' } });
+    expect(lines(online)[0]?.slice(1, 2)).toEqual([
+      'I asked you online on 10/05/2026 to add my statement of dispute about the account below to my file (15 U.S.C. § 1681i(b)).',
+    ]);
+  });
+
+  it('make a letter name someone only if the client designates them', () => {
+    const names = (step: NextStep) => plan([step]).map(designatesSomeone);
+    expect(names(about('statement', { receivers: [acme] }))).toEqual([true]);
+    expect(names(about('statement'))).toEqual([false]);
   });
 });
 
