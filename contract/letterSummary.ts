@@ -157,6 +157,8 @@ export const LetterSummary = z.object({
   items: z.int(),
   /** Pages of all letters, with their exhibits and copies of documents. */
   pages: z.int(),
+  /** A letter encloses a proof of address that was uploaded before the address changed; absent if none does. */
+  enclosesOldProof: z.optional(z.literal(true)),
   /** How many are left now, how many this uses, and how many are left afterward. */
   generations: z.object({ left: z.int(), used: z.int(), leftAfter: z.int() }),
   /** Items without a ground, those that were left out included. */

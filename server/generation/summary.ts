@@ -13,7 +13,7 @@ import type { Enclosure } from '#server/letters/templateInput.ts';
 import type { Services } from '#server/services.ts';
 import type { Author } from '#server/store/confirmations.ts';
 import { found } from '#server/refusals.ts';
-import { preparePrinting } from './enclosures.ts';
+import { preparePrinting, type Printed } from './enclosures.ts';
 import { refusedByName } from './refusedByName.ts';
 import { raisedConcerns } from './guards/concerns.ts';
 import { wasJustGenerated } from './guards/refusals.ts';
@@ -35,6 +35,10 @@ export async function summaryOf(
   await refuseWithoutGeneration(services, plan);
   const { letters } = planned;
   const { left } = await store.ledger.summary(accountId);
+  const printed = await preparePrinting(services, plan, letters, { dots: resolution.screen });
+  const documents = await store.documents.list(accountId, plan.profileId);
+  const isOldProof = documents.some(({ kind, isBeforeMove }) => kind === 'address' && isBeforeMove === 1);
+  const isProofEnclosed = letters.some((letter) => printed(letter).enclosed.documents.includes('address'));
   return {
     letters: letters.map((letter) => ({
       id: letter.id,
@@ -42,9 +46,10 @@ export async function summaryOf(
       items: itemsIn(letter),
     })),
     items: letters.reduce((sum, letter) => sum + itemsIn(letter), 0),
-    pages: await pagesOf(services, plan, letters, (letter, enclosed) =>
+    pages: await pagesOf(letters, printed, (letter, enclosed) =>
       services.turns.letters.take(plan.session.accountId, () => pageCounts(letter, enclosed, signal), signal),
     ),
+    ...(isOldProof && isProofEnclosed && { enclosesOldProof: true as const }),
     generations: { left, used: creditsPerGeneration, leftAfter: Math.max(0, left - creditsPerGeneration) },
     withoutGround: itemsWithoutGround(planned),
     leftOut: [...planned.repeated],
@@ -101,12 +106,10 @@ const itemsIn = ({ blocks }: Letter): number => blocks.filter(({ kind }) => kind
 
 /** The pages that Generate would print. A copy of a document fills one page at any resolution, so a screen's is enough. */
 async function pagesOf(
-  services: Services,
-  plan: Plan,
   letters: readonly Letter[],
+  printed: (letter: Letter) => Printed,
   count: (letter: Letter, enclosures: readonly Enclosure[]) => Promise<number>,
 ): Promise<number> {
-  const printed = await preparePrinting(services, plan, letters, { dots: resolution.screen });
   let pages = 0;
   for (const letter of letters) {
     const { page, copies } = printed(letter);

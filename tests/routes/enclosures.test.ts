@@ -1,4 +1,5 @@
 /** What letters enclose for each kind of recipient, and how much of the SSN they show, read from the PDFs themselves. */
+import { summarizeLetters } from '#contract/letterSummary.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DocumentKind } from '#contract/documents.ts';
 import { chooseEnclosures, type EnclosureChoice, letterEnclosures } from '#contract/enclosures.ts';
@@ -195,6 +196,9 @@ describe.skipIf(noPdfTools)('a proof of address', () => {
 
     expect((await change(client, { streetAddress: '9 Elm St' })).statusCode).toBe(200);
     expect(await known(client)).toEqual([true, true]);
+    const choice = { kind: 'automatic', options: [1] };
+    const summary = await world.ask(summarizeLetters, client.who, { body: { ...client.place, choice } });
+    expect(summary.json()).toMatchObject({ enclosesOldProof: true });
     client = await onAnotherDay(client);
     const moved = await enclosedByBureau(client);
     expect(moved).toContain('Copy of a statement');

@@ -29,6 +29,7 @@ export function LetterRows({ clients, plans }: LetterRowsProps) {
                 one: '# item without a ground, which the letters ask to verify',
                 other: '# items without a ground, which the letters ask to verify',
               })}`,
+          summary?.enclosesOldProof === true ? t`proof of address from before the address changed` : null,
         ];
         return { client, note: parts.filter((part) => part !== null).join(' ·\u00a0'), page: null };
       })}

@@ -4,9 +4,10 @@ import { useSelector } from '@xstate/react';
 import type { LetterSummary } from '#contract/letterSummary.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { CloseButton } from '#src/ui/CloseButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { Skeleton } from '#src/ui/Surface.tsx';
+import { Banner, Skeleton } from '#src/ui/Surface.tsx';
 import type { Summary } from '../workflows.ts';
 import { ClientsReasons } from './ClientsReasons.tsx';
 import { ConcernCard } from './ConcernCard.tsx';
@@ -82,6 +83,19 @@ function Content({ summary, profileId, facts }: SummaryProps & { readonly facts:
   return (
     <Stack gap="5">
       <WhatIsGenerated facts={facts} />
+      {facts.enclosesOldProof === true ? (
+        <Banner tone="warning">
+          <Stack gap="2" align="start">
+            <Trans>
+              The proof of address was uploaded before the address changed. Letters enclose it, but don’t say
+              that it shows the address.
+            </Trans>
+            <ButtonLink size="small" to="/edit-profile/$profileId" params={{ profileId }}>
+              <Trans>Upload one that does</Trans>
+            </ButtonLink>
+          </Stack>
+        </Banner>
+      ) : null}
       {facts.leftOut.length > 0 ? (
         <DecidedItems items={facts.leftOut} summary={summary} profileId={profileId} />
       ) : null}
