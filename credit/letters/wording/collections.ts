@@ -2,6 +2,7 @@
 import type { collections } from '../../findings/collections.ts';
 import { valuesOf } from '../../findings/evidence.ts';
 import { labelOf } from '../../findings/fields.ts';
+import { mayBeSameCompany } from '../../findings/names.ts';
 import type { Evidence } from '../../findings/finding.ts';
 import type { FindingOf } from '../../findings/findings.ts';
 import type { Sentence } from '../letter.ts';
@@ -25,7 +26,9 @@ export const collectionWords: WordsFor<keyof typeof collections> = {
   },
 
   N2: ({ evidence: { creditors } }, recipient) => ({
-    statement: compared('originalCreditor', creditors, recipient),
+    statement: compared('originalCreditor', creditors, recipient, {
+      contradicts: (mine, other) => !mayBeSameCompany(mine.value, other.value),
+    }),
     request: verify(the('originalCreditor')),
   }),
 

@@ -1,6 +1,7 @@
 /** Words for findings about dates. */
 import type { dates } from '../../findings/dates.ts';
 import { valuesOf } from '../../findings/evidence.ts';
+import type { Evidence } from '../../findings/finding.ts';
 import type { FindingOf } from '../../findings/findings.ts';
 import type { Sentence } from '../letter.ts';
 import { en, es, resting, say, words } from '../sentence.ts';
@@ -8,7 +9,7 @@ import { compared, file, the, verify, type WordsFor } from './phrases.ts';
 
 export const dateWords: WordsFor<keyof typeof dates> = {
   T1: ({ evidence }, recipient) => ({
-    statement: compared('dateOpened', evidence.dates, recipient),
+    statement: compared('dateOpened', evidence.dates, recipient, { contradicts: areMonthsApart }),
     request: verify(the('dateOpened')),
   }),
 
@@ -43,6 +44,13 @@ export const dateWords: WordsFor<keyof typeof dates> = {
     };
   },
 };
+
+/** As the rule compares them: Equifax and Experian may give the first of a month, and the next one. */
+const areMonthsApart = (one: Evidence, other: Evidence): boolean =>
+  Math.abs(monthNumber(one.value) - monthNumber(other.value)) > 1;
+
+/** Of `09/25/2021` or `09/2021`. */
+const monthNumber = (shown: string): number => Number(shown.slice(-4)) * 12 + Number(shown.slice(0, 2));
 
 function impossible({ fact, evidence }: FindingOf<'T2'>, head: Sentence): Sentence {
   switch (fact) {

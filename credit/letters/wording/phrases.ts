@@ -106,6 +106,8 @@ interface Comparison {
   readonly what?: Sentence;
   /** Added in parentheses after a value: a word, and its day. */
   readonly detail?: { readonly word: Sentence; readonly of: ReadonlyMap<Evidence, Evidence> };
+  /** Whether another bureau's value contradicts the recipient's own. One that only looks different isn't told; by default, all are. */
+  readonly contradicts?: (mine: Evidence, other: Evidence) => boolean;
 }
 
 /**
@@ -119,8 +121,15 @@ export function compared(
   how: Comparison = {},
 ): Sentence {
   const mine = values.find((each) => recipient.kind === 'bureau' && each.bureau === recipient.bureau);
+  const isTold = (each: Evidence) =>
+    mine === undefined ||
+    each.bureau === mine.bureau ||
+    each.value === mine.value ||
+    (how.contradicts?.(mine, each) ?? true);
   const holdsMine = (group: readonly Evidence[]) => mine !== undefined && group.includes(mine);
-  const groups = byValue(values).toSorted((one, other) => Number(holdsMine(other)) - Number(holdsMine(one)));
+  const groups = byValue(values.filter(isTold)).toSorted(
+    (one, other) => Number(holdsMine(other)) - Number(holdsMine(one)),
+  );
   const [first = [], ...others] = groups;
   const what = how.what ?? the(field);
   const rest = joined(

@@ -164,3 +164,34 @@ describe('values that are missing in one file or come from another', () => {
     );
   });
 });
+
+describe('a bureau whose value only looks different', () => {
+  const to = (bureau: 'TransUnion' | 'Experian' | 'Equifax'): Recipient => ({ kind: 'bureau', bureau });
+  const opened = anAccount([
+    aLine('TransUnion', { dateOpened: '2021-09-25' }),
+    aLine('Experian', { dateOpened: '2021-09-01' }),
+    aLine('Equifax', { dateOpened: '2022-02-01' }),
+  ]);
+  const named = aCollection(
+    aCollectionLine('TransUnion', { originalCreditor: 'HARBOR BANK' }),
+    aCollectionLine('Experian', { originalCreditor: 'HARBOR BANK NA' }),
+    aCollectionLine('Equifax', { originalCreditor: 'NEIGHBOR CU' }),
+  );
+
+  it('is not told as one that contradicts the file', () => {
+    expect(said('T1', aReportOf(opened), to('TransUnion'))).toBe(
+      'Your file shows the date opened as 09/25/2021, while Equifax shows 02/01/2022.',
+    );
+    expect(said('N2', aReportOf(named), to('TransUnion'))).toBe(
+      'Your file shows the original creditor as HARBOR BANK, while Equifax shows NEIGHBOR CU.',
+    );
+  });
+
+  it('is told where it contradicts the file, and to the company that reports to all', () => {
+    expect(said('T1', aReportOf(opened), to('Equifax'))).toBe(
+      'Your file shows the date opened as 02/01/2022, while TransUnion shows 09/25/2021 and Experian shows 09/01/2021.',
+    );
+    for (const bureau of ['TransUnion', 'Experian', 'Equifax'])
+      expect(said('N2', aReportOf(named), furnisher)).toContain(bureau);
+  });
+});
