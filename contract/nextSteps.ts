@@ -38,8 +38,8 @@ export const offerReasons = [
   /** The bureau said that it deleted it. */
   'deleted',
   'partlyCorrected',
-  /** The bureau received the client's statement, and was not asked to send it to anyone. */
-  'statementReceived',
+  /** The client's statement reached the bureau, or counts as received, and its letter named nobody. */
+  'statementSent',
   /** The recipient could not identify the client. */
   'identityRefused',
   /** The recipient thinks that someone else wrote. */

@@ -11,8 +11,12 @@ type Standing = Pick<ClientStanding, 'disputes' | 'requests'>;
 /** The bureau's file no longer has it, so that no report contains it with a statement. */
 const gone: ReadonlySet<DisputeState> = new Set(['deleted', 'deletedByReport', 'notInFile']);
 
-/** An offer for each item of the newest statement that a bureau received, once. */
-export function statementNoticesOf({ disputes, requests }: Standing): readonly StepOffer[] {
+/** An offer for each item of the newest statement that a bureau received, or that counts as received, once. */
+export function statementNoticesOf({
+  letters,
+  disputes,
+  requests,
+}: Standing & Pick<ClientStanding, 'letters'>): readonly StepOffer[] {
   const newest = new Map<string, { readonly request: LetterRequest; readonly subject: string }>();
   for (const request of requests)
     if (request.purpose === 'statement' && request.state !== 'withdrawn')
@@ -37,8 +41,8 @@ export function statementNoticesOf({ disputes, requests }: Standing): readonly S
         purpose: 'statementNotice',
         heading: dispute.heading,
         recipient: request.recipient,
-        reason: 'statementReceived',
-        since: request.since,
+        reason: 'statementSent',
+        since: letters.find(({ id }) => id === request.letter)?.mailed?.on ?? request.since,
         added: 'none',
         receivers: { before: request.since, listed: [] },
         needsMailing: false,

@@ -113,7 +113,7 @@ describe('a notice of a deletion', () => {
   });
 
   it('needs someone for a statement that is sent later, too', () => {
-    const offer = anOffer({ purpose: 'statementNotice', reason: 'statementReceived', receivers });
+    const offer = anOffer({ purpose: 'statementNotice', reason: 'statementSent', receivers });
     const { actor } = start({}, [offer]);
     expect(actor.getSnapshot().can(preview)).toBe(false);
     actor.send({ type: 'receivers.change', key: receiversKeyOf(offer), receivers: [meridian] });

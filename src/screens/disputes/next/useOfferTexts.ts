@@ -81,7 +81,7 @@ export function useOfferTexts(): {
       },
       statementNotice: {
         name: t`Statement to past recipients`,
-        about: t`Asks the bureau to send the statement that it received to those who got a report with the item before, such as a lender or an employer. You choose who.`,
+        about: t`Asks the bureau to send the statement of dispute to those who got a report with the item before, such as a lender or an employer. You choose who.`,
         adds: '',
       },
       deletionNotice: {
@@ -114,7 +114,7 @@ export function useOfferTexts(): {
       verified: t`Verified`,
       deleted: t`Deleted`,
       partlyCorrected: t`Partly corrected`,
-      statementReceived: t`The bureau received the statement`,
+      statementSent: t`Statement of dispute sent`,
       identityRefused: t`Couldn’t confirm the identity`,
       thirdPartyRefused: t`Believes someone else wrote`,
       alreadyInvestigated: t`Declined to investigate`,
