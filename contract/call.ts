@@ -50,6 +50,8 @@ export interface CallShape {
   readonly failures?: readonly FailureCode[];
   /** Repeating the request with the same `Idempotency-Key` header has no further effect. */
   readonly takesIdempotencyKey?: true;
+  /** It only reads, though its input needs a body: repeating it has no effect, as with a GET. */
+  readonly onlyReads?: true;
   /** For the operator's monitors: reachable by IP address, never limited, and also with HEAD. */
   readonly forMonitors?: true;
   /** Opens or destroys what a password alone must not: only shortly after a sign-in, where that is configured. */

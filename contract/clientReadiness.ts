@@ -23,6 +23,7 @@ export type ReadyClient = z.infer<typeof ReadyClient>;
 
 export const clientReadiness = defineCall('clientReadiness', {
   method: 'POST',
+  onlyReads: true,
   url: '/api/v1/clients/readiness',
   reads: 'nothing',
   summary: 'What has to be known about some clients before something is done for all of them.',

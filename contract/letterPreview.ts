@@ -51,6 +51,7 @@ export type PreviewedLetter = z.infer<typeof PreviewedLetter>;
 
 export const previewLetters = defineCall('previewLetters', {
   method: 'POST',
+  onlyReads: true,
   url: '/api/v1/letterPreview',
   reads: 'letters',
   summary: 'What the letters of a selection would say, with the evidence for each sentence.',
@@ -63,6 +64,7 @@ export const previewLetters = defineCall('previewLetters', {
 
 export const drawLetter = defineCall('drawLetter', {
   method: 'POST',
+  onlyReads: true,
   url: '/api/v1/letterPreview/pages',
   reads: 'letters',
   summary: 'The pages of one of these letters as they would be printed.',

@@ -175,6 +175,7 @@ const planFailures = ['notFound', 'contradictoryReasons', 'nothingToDispute'] as
 
 export const summarizeLetters = defineCall('summarizeLetters', {
   method: 'POST',
+  onlyReads: true,
   url: '/api/v1/letterSummary',
   reads: 'letters',
   summary: 'What generating a selection would produce, and what a person must look at first.',

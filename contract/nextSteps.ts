@@ -181,6 +181,7 @@ export type LeftOutStep = z.infer<typeof LeftOutStep>;
 
 export const previewNextLetters = defineCall('previewNextLetters', {
   method: 'POST',
+  onlyReads: true,
   url: '/api/v1/profile/disputes/:profileId/next/preview',
   reads: 'letters',
   summary: 'What the letters of the next steps would say, and which steps are left out.',
@@ -194,6 +195,7 @@ export const previewNextLetters = defineCall('previewNextLetters', {
 
 export const drawNextLetter = defineCall('drawNextLetter', {
   method: 'POST',
+  onlyReads: true,
   url: '/api/v1/profile/disputes/:profileId/next/pages',
   reads: 'letters',
   summary: 'The pages of one of these letters as they would be printed.',

@@ -23,6 +23,7 @@ const OptionId = z.int().check(z.gte(1), z.lte(automatedOptions.length));
 
 export const automatedTypes = defineCall('automatedTypes', {
   method: 'POST',
+  onlyReads: true,
   url: '/api/v1/automateGenerationsType',
   reads: 'nothing',
   summary: 'The automated options for a report.',

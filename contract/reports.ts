@@ -133,6 +133,7 @@ export const AccountId = z.string().check(z.regex(/^account-\d{1,4}$/));
 
 export const accountInformation = defineCall('accountInformation', {
   method: 'POST',
+  onlyReads: true,
   url: '/api/v1/getAccountInformation/:accountId/:reportId',
   reads: 'report',
   summary: "One account's details at each bureau.",

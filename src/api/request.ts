@@ -104,7 +104,7 @@ const known: BeforeErrorHook = ({ error }) => {
 
 /**
  * Sends calls of the contract with the person's token. What can be repeated without a further effect is repeated when
- * the connection is lost or the server restarts: reading, and calls with an idempotency key. The response rejects with
+ * the connection is lost or the server restarts: what only reads, and calls with an idempotency key. The response rejects with
  * a `CallError` if the call was refused, and with a TypeError if nothing answered.
  */
 export function createSend({ api, accessToken, impersonatedUser }: Surroundings): Send {
@@ -112,7 +112,7 @@ export function createSend({ api, accessToken, impersonatedUser }: Surroundings)
     // Requesting a token would redirect a person without one to the sign-in.
     const isOpen = call.access === 'public';
     const { idempotencyKey, onProgress, signal } = options;
-    const isRepeatable = call.method === 'GET' || idempotencyKey !== undefined;
+    const isRepeatable = call.method === 'GET' || call.onlyReads === true || idempotencyKey !== undefined;
     const target = options.actsFor ?? impersonatedUser();
     return ky(`${api}${addressOf(call, options)}`, {
       ...payloadOf(call, options),

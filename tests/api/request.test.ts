@@ -7,6 +7,7 @@ import { clientInvitation } from '#contract/clientLink.ts';
 import { cdnField, uploadToCdn } from '#contract/company.ts';
 import { createProfile, deleteProfile, listProfiles, updateProfile } from '#contract/profiles.ts';
 import { downloadLetters, generateManual } from '#contract/repair.ts';
+import { clientReadiness } from '#contract/clientReadiness.ts';
 import { reportTicket } from '#contract/reports.ts';
 import { createSend, type Loose } from '#src/api/request.ts';
 
@@ -165,6 +166,7 @@ const keyed = { body: {}, idempotencyKey: 'key' };
 
 it.each([
   ['a GET', listProfiles, {}],
+  ['a POST that only reads', clientReadiness, { body: {} }],
   ['a call with an idempotency key', generateManual, keyed],
 ])('repeats %s twice when the connection is lost', async (_, call, asking) => {
   answers = [null, null];
@@ -175,6 +177,7 @@ it.each([
 
 it.each([
   ['a GET', listProfiles, {}],
+  ['a POST that only reads', clientReadiness, { body: {} }],
   ['a call with an idempotency key', generateManual, keyed],
 ])('repeats %s during a restart after the time the server asks for', async (_, call, asking) => {
   answers = [restarting, { status: 502, body: '<html></html>' }];

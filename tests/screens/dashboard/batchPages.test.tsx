@@ -90,6 +90,31 @@ it('shows for whom it isn’t known while no answer comes, and at the end first 
     .toEqual([expect.stringMatching(/^BenNothing/), 'AnaLetters generated', 'CyLetters generated']);
 });
 
+it.each(['refresh', 'delete'] as const)(
+  'says that nobody knows whether a %s was done whose answer was lost',
+  async (kind) => {
+    const clients: readonly ReadyClient[] = [client('Ana')];
+    const batch = createActor(
+      clientBatchMachine.provide({
+        actors: {
+          clientReadiness: answers(clients),
+          // What a browser throws when nothing answers.
+          doForClient: fromPromise(() => Promise.reject(new TypeError('Failed to fetch'))),
+        },
+        actions: { refresh: () => {} },
+      }),
+    ).start();
+    batch.send({ type: 'batch.ask', kind, ids: ['Ana'] });
+    await waitFor(batch, (state) => state.matches('confirming'));
+    batch.send({ type: 'batch.start' });
+    await waitFor(batch, (state) => state.matches('ended'));
+    const { screen } = await show(<BatchDialog batch={batch} />);
+    await expect
+      .element(screen.getByText(/^No answer came, so we don’t know whether this was done/))
+      .toBeVisible();
+  },
+);
+
 it('names clients that are left out below their reason, and as a number from four on', async () => {
   const clients: readonly ReadyClient[] = [
     ...['Ana', 'Ben', 'Cy', 'Dee'].map((id) => client(id, null)),

@@ -57,7 +57,7 @@ export function BatchProgress({ context, phase }: BatchProgressProps) {
           note: isUncertain(context, outcome.failure)
             ? t`No answer came. Look at the generations history: if the letters are there, a generation was used.`
             : outcome.failure.code === 'unexpected'
-              ? t`We couldn’t do this. Check your connection, then try again for this client.`
+              ? t`No answer came, so we don’t know whether this was done. Check your connection, then try again for this client. That’s safe, even if it was.`
               : i18n._(sentenceOf(new CallError(outcome.failure.code))),
           page: 'profile' as const,
         };
