@@ -68,6 +68,11 @@ export const manualListHeight = 580;
 export const snackbarTime = { usual: 6_000, long: 10_000 } as const;
 /** How long someone was elsewhere until others may have changed what they see, in milliseconds. Choosing a file is shorter. */
 export const longAbsence = 10_000;
+/**
+ * How long nobody may touch a page, in milliseconds: `pause` until a list that they look at may change under their eyes,
+ * `absence` until they count as having been elsewhere, `end` until nobody is expected to look at it.
+ */
+export const untouched = { pause: 60_000, absence: 600_000, end: 3_600_000 } as const;
 export const loaderTick = 3_000;
 
 /** How long support may act for a user after giving a reason. */

@@ -1,74 +1,20 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
-import type { ProfileDetail } from '#contract/profiles.ts';
-import type { ProfileChange } from '#contract/profileInput.ts';
-import type { PendingUpload } from './documentSlot.ts';
-import { type Failure, failureIn, failureOf, rememberFailure } from './failure.ts';
-import { effect, port, typed } from './port.ts';
-import { type DocumentsSettled, profileDocumentsMachine } from './profileDocuments.ts';
+import { assertEvent } from 'xstate';
+import { rememberFailure } from './failure.ts';
+import { type Load, profileEditParts } from './profileEditParts.ts';
 
-interface Input {
-  readonly profileId: string;
-  /** The version that the form shows; null where nobody else edits it. */
-  readonly version: number | null;
-  /** Documents that the previous page could not upload. */
-  readonly left: readonly PendingUpload[];
-}
-
-interface Context extends Input {
-  readonly unfinished: readonly PendingUpload[];
-  readonly failure: Failure | null;
-  /** The profile as someone else has saved it since; null unless that happened. */
-  readonly theirs: ProfileDetail | null;
-}
-
-export type ProfileEditEvent =
-  | { type: 'form.change' }
-  | { type: 'profile.save'; change: ProfileChange }
-  | { type: 'choice.dismiss' }
-  | DocumentsSettled;
+/** What the form shows is what is saved, so it shows what is saved by now. */
+const follow = {
+  actions: {
+    type: 'rememberVersion',
+    params: ({ event }: { readonly event: Load }) => ({ version: event.profile.version }),
+  },
+} as const;
 
 /**
  * An existing profile: its changes are saved, then newly chosen documents are uploaded. Tags: `busy` locks the
  * buttons, `unsaved` makes leaving ask.
  */
-export const profileEditMachine = setup({
-  types: typed<{
-    input: Input;
-    context: Context;
-    events: ProfileEditEvent;
-    children: { documents: 'profileDocuments' };
-    tags: 'busy' | 'unsaved';
-  }>(),
-  actors: {
-    profileDocuments: profileDocumentsMachine,
-    updateProfile: port<{ version: number | null }, { profileId: string; change: ProfileChange }>(
-      'updateProfile',
-    ),
-    currentProfile: port<ProfileDetail, { profileId: string }>('currentProfile'),
-  },
-  guards: {
-    isChangedMeanwhile: (_, { error }: { error: unknown }) => failureOf(error).code === 'changedMeanwhile',
-    hasUnfinished: ({ context }) => context.unfinished.length > 0,
-    leavesUnfinished: (_, { unfinished }: DocumentsSettled) => unfinished.length > 0,
-  },
-  actions: {
-    refresh: effect('refresh'),
-    rememberFailure: assign(failureIn),
-    forgetFailure: assign({ failure: null }),
-    rememberVersion: assign({
-      version: (_, { version }: { version: number | null }) => version,
-      theirs: null,
-    }),
-    rememberTheirs: assign({ theirs: (_, { theirs }: { theirs: ProfileDetail }) => theirs }),
-    // Only now: back in the form, nobody has chosen yet, and its other entries are older than theirs.
-    acceptTheirs: assign({ version: ({ context }) => context.theirs?.version ?? context.version }),
-    rememberUnfinished: assign({ unfinished: (_, { unfinished }: DocumentsSettled) => unfinished }),
-    uploadDocuments: sendTo('documents', ({ context }) => ({
-      type: 'documents.upload',
-      profileId: context.profileId,
-    })),
-  },
-}).createMachine({
+export const profileEditMachine = profileEditParts.createMachine({
   id: 'profileEdit',
   description: 'Edits a profile and its documents, from the first change to the saved confirmation.',
   context: ({ input }) => ({ ...input, unfinished: input.left, failure: null, theirs: null }),
@@ -81,11 +27,36 @@ export const profileEditMachine = setup({
     },
     untouched: {
       description: 'The form shows the saved values.',
-      on: { 'form.change': 'changed', 'profile.save': 'saving' },
+      on: { 'form.change': 'changed', 'profile.save': 'saving', 'profile.load': follow },
     },
     changed: {
-      description: 'The form has unsaved changes.',
+      description: 'The form has unsaved changes. If someone else has saved others since, it says so.',
       tags: 'unsaved',
+      on: {
+        'profile.save': 'saving',
+        'profile.check': 'checking',
+        'choice.open': { guard: 'hasTheirs', target: 'choosing' },
+      },
+    },
+    checking: {
+      description:
+        'The form has unsaved changes, and whether someone else has saved others since is being found out.',
+      tags: 'unsaved',
+      invoke: {
+        id: 'newerProfile',
+        src: 'currentProfile',
+        input: ({ context: { profileId } }) => ({ profileId }),
+        onDone: [
+          {
+            guard: { type: 'isNewer', params: ({ event }) => ({ theirs: event.output }) },
+            target: 'changed',
+            actions: { type: 'rememberTheirs', params: ({ event }) => ({ theirs: event.output }) },
+          },
+          { target: 'changed' },
+        ],
+        // Saving finds it out as well.
+        onError: 'changed',
+      },
       on: { 'profile.save': 'saving' },
     },
     saving: {
@@ -163,7 +134,7 @@ export const profileEditMachine = setup({
     },
     saved: {
       description: 'Everything is saved, and the page says so.',
-      on: { 'form.change': 'changed', 'profile.save': 'saving' },
+      on: { 'form.change': 'changed', 'profile.save': 'saving', 'profile.load': follow },
     },
     incomplete: {
       description:

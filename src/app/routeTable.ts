@@ -8,6 +8,8 @@ export interface RouteEntry {
   readonly open?: true;
   /** Most visits begin here: its messages are loaded first. */
   readonly isFirst?: true;
+  /** People leave it open to see what comes, and loading it again reveals nothing that the record of access keeps. */
+  readonly isWatched?: true;
   /** Needs a sign-in, but belongs to no account. */
   readonly withoutAccount?: true;
 }
@@ -15,7 +17,7 @@ export interface RouteEntry {
 /** The product's pages. Anything not listed here is the not-found page. */
 export const routeTable: readonly RouteEntry[] = [
   { path: '/', variant: 'both', isFirst: true },
-  { path: '/dashboard', variant: 'b2b', isFirst: true },
+  { path: '/dashboard', variant: 'b2b', isFirst: true, isWatched: true },
   { path: '/home', variant: 'b2c', isFirst: true },
   { path: '/credit-analysis', variant: 'b2b' },
   { path: '/create-profile', variant: 'both' },
@@ -28,8 +30,8 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/disputes/{profileId}', variant: 'both' },
   { path: '/answer/{profileId}', variant: 'both' },
   { path: '/compare-reports/{profileId}', variant: 'both' },
-  { path: '/outcomes', variant: 'b2b' },
-  { path: '/inbox', variant: 'b2b' },
+  { path: '/outcomes', variant: 'b2b', isWatched: true },
+  { path: '/inbox', variant: 'b2b', isWatched: true },
   { path: '/progress/{profileId}', variant: 'both' },
   { path: '/print/{sessionId}', variant: 'both' },
   { path: '/settings', variant: 'both' },

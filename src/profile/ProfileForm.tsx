@@ -96,7 +96,7 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
       <Field label={name('mail')} error={say(shown.mail)} required>
         <TextInput {...text('mail')} type="email" inputMode="email" autoComplete={purpose('email')} />
       </Field>
-      <SensitiveField {...eye('ssn')} label={name('ssn')} describedBy={ssnNote}>
+      <SensitiveField key={`ssn ${form.followed}`} {...eye('ssn')} label={name('ssn')} describedBy={ssnNote}>
         <MaskedInput
           mask={masks.ssn}
           value={draft.ssn ?? ''}
@@ -111,7 +111,12 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
           digits if that is chosen. Creditors see at most those four. We store it encrypted.
         </Trans>
       </chakra.p>
-      <SensitiveField {...eye('dob')} label={name('dob')} required={!own || profile.dob === ''}>
+      <SensitiveField
+        key={`dob ${form.followed}`}
+        {...eye('dob')}
+        label={name('dob')}
+        required={!own || profile.dob === ''}
+      >
         <DateInput
           value={draft.dob ?? ''}
           onChange={(value) => {
@@ -124,7 +129,11 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
         />
       </SensitiveField>
       <chakra.div gridColumn="1 / -1">
-        <SensitiveField {...eye('streetAddress')} label={name('streetAddress')}>
+        <SensitiveField
+          key={`street ${form.followed}`}
+          {...eye('streetAddress')}
+          label={name('streetAddress')}
+        >
           <TextInput
             value={draft.streetAddress ?? ''}
             onChange={(event) => form.set('streetAddress', event.target.value)}

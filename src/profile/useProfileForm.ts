@@ -36,6 +36,10 @@ export interface ProfileFormState {
   readonly change: () => ProfileChange;
   /** What someone else has saved differently. */
   readonly differences: (theirs: ProfileDetail) => readonly Difference[];
+  /** Shows what is saved by now, everything sensitive masked. Nothing may be typed. */
+  readonly follow: (saved: ProfileDraft) => void;
+  /** Changes with each time it does. */
+  readonly followed: number;
   /** Puts the given values in place of what was typed. Returns the change that the form then makes. */
   readonly takeOver: (values: Partial<ProfileDraft>) => ProfileChange;
 }
@@ -54,7 +58,8 @@ export function useProfileForm(
 ): ProfileFormState {
   const [day] = useState(today);
   const [draft, setDraft] = useState(initial);
-  const [opened] = useState(initial);
+  const [opened, setOpened] = useState(initial);
+  const [followed, setFollowed] = useState(0);
   const [revealed, setRevealed] = useState<Partial<ProfileDraft>>({});
   const state = useSelector(validation, (snapshot) => snapshot);
 
@@ -84,6 +89,13 @@ export function useProfileForm(
     newProfile: () => newProfileOf(draft),
     change: () => changeOf(draft, revealed),
     differences: (theirs) => differencesOf({ draft, opened, revealed }, theirs),
+    follow: (saved) => {
+      setDraft(saved);
+      setOpened(saved);
+      setRevealed({});
+      setFollowed((before) => before + 1);
+    },
+    followed,
     takeOver: (values) => {
       const next = { ...draft, ...values };
       setDraft(next);

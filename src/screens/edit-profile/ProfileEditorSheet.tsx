@@ -12,6 +12,8 @@ import { useProfileForm } from '#src/profile/useProfileForm.ts';
 import { useProfileValidation } from '#src/profile/useProfileValidation.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { ChangedMeanwhileDialog } from './ChangedMeanwhileDialog.tsx';
+import { ChangedMeanwhileNote } from './ChangedMeanwhileNote.tsx';
+import { useNewerProfile } from './useNewerProfile.ts';
 import type { ProfileEdit } from './useProfileEdit.ts';
 import type { EditedProfile } from './load.ts';
 
@@ -30,6 +32,7 @@ export function ProfileEditorSheet(props: ProfileEditorSheetProps) {
   const changed = () => edit.send({ type: 'form.change' });
   const { failure } = state.context;
   const form = useProfileForm(useProfileValidation(), draftOf(profile), failure, changed);
+  useNewerProfile(edit, profile, form.follow);
   const busy = state.hasTag('busy');
   const { documents } = state.children;
   return (
@@ -56,7 +59,12 @@ export function ProfileEditorSheet(props: ProfileEditorSheetProps) {
             />
           )
         }
-        outcome={<SaveOutcome edit={edit} />}
+        outcome={
+          <>
+            <SaveOutcome edit={edit} />
+            <ChangedMeanwhileNote edit={edit} form={form} />
+          </>
+        }
         onSave={() => edit.send({ type: 'profile.save', change: form.change() })}
       />
       <ChangedMeanwhileDialog edit={edit} form={form} />

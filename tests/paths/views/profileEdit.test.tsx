@@ -43,6 +43,19 @@ walkViews({
       const chosen = screen.getByRole('button', { name: 'Save these' });
       await (chosen.query() === null ? saveButton(screen) : chosen).click();
     },
+    'the page is loaded again, and Ben has saved the profile meanwhile': () =>
+      running?.send({ type: 'profile.load', profile: { ...profile, version: 2, city: 'Laredo' } }),
+    'Ana returns to what she typed': () => running?.send({ type: 'profile.check' }),
+    'Ana presses Compare': async ({ screen }) => {
+      await expect
+        .element(
+          screen.getByText(
+            'Someone else changed this profile since you opened it: City. Your entries are kept.',
+          ),
+        )
+        .toBeVisible();
+      await screen.getByRole('button', { name: 'Compare' }).click();
+    },
     'Ana goes back to the form': async ({ screen }) => {
       await screen.getByRole('button', { name: 'Back to the form' }).click();
     },
@@ -60,6 +73,11 @@ walkViews({
       await expect.element(textbox(screen, 'City')).toHaveValue(expect.stringMatching(/^Austin( Heights)*$/));
       silent(screen);
       await asksBeforeLeaving(screen);
+    },
+    checking: async (screen) => {
+      await expect.element(textbox(screen, 'City')).toHaveValue(expect.stringMatching(/^Austin( Heights)+$/));
+      await expect.element(saveButton(screen)).toBeEnabled();
+      silent(screen);
     },
     saving: async (screen) => {
       await works(screen, 'Saving…');

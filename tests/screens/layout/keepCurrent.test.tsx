@@ -1,3 +1,4 @@
+import { RouterContextProvider } from '@tanstack/react-router';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { CallError } from '#contract/failures.ts';
 import { noteRefusal } from '#src/api/outdated.ts';
@@ -118,6 +119,66 @@ it('waits while a dialog is open, and loads the page when it is closed', async (
   expect(invalidate).not.toHaveBeenCalled();
   close();
   vi.advanceTimersByTime(60_000);
+  expect(invalidate).toHaveBeenCalledOnce();
+});
+
+/** A page at an address that nobody touches, with a clock that is moved by hand. */
+async function anUntouchedPage(path: string) {
+  vi.setSystemTime(evening);
+  const { router, screen } = await show(<p>Here</p>);
+  const invalidate = vi.spyOn(router, 'invalidate');
+  Object.defineProperty(router, 'state', { value: { ...router.state, location: { pathname: path } } });
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: evening });
+  await screen.rerender(
+    <RouterContextProvider router={router}>
+      <KeepCurrent />
+    </RouterContextProvider>,
+  );
+  return invalidate;
+}
+const touch = () => window.dispatchEvent(new Event('pointermove'));
+
+it.each([
+  ['/dashboard', 2],
+  ['/inbox', 2],
+  ['/outcomes', 2],
+  ['/edit-profile/0190a000-0000-7000-8000-000000000001', 0],
+  ['/disputes/0190a000-0000-7000-8000-000000000001', 0],
+])(
+  'loads %s again %i times for those who look at it for two minutes without using it',
+  async (path, times) => {
+    const invalidate = await anUntouchedPage(path);
+    vi.advanceTimersByTime(59_000);
+    expect(invalidate).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(61_000);
+    expect(invalidate).toHaveBeenCalledTimes(times);
+  },
+);
+
+it('lets a list be while it is used, and after an hour in which nobody has touched it', async () => {
+  const invalidate = await anUntouchedPage('/dashboard');
+  for (let second = 0; second < 300; second += 30) {
+    vi.advanceTimersByTime(30_000);
+    touch();
+  }
+  expect(invalidate).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(3_600_000);
+  const before = invalidate.mock.calls.length;
+  vi.advanceTimersByTime(1_800_000);
+  expect(invalidate).toHaveBeenCalledTimes(before);
+  touch();
+  touch();
+  expect(invalidate).toHaveBeenCalledTimes(before + 1);
+});
+
+it('loads any page again once when someone touches it after ten minutes', async () => {
+  const invalidate = await anUntouchedPage('/disputes/0190a000-0000-7000-8000-000000000001');
+  vi.advanceTimersByTime(599_000);
+  touch();
+  expect(invalidate).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(600_000);
+  touch();
+  touch();
   expect(invalidate).toHaveBeenCalledOnce();
 });
 
