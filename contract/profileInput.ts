@@ -41,7 +41,9 @@ const open = {
   phone: z.string().check(z.maxLength(24)),
   mail: Mail,
   city: Short,
+  /** The whole name (`California`), or a state as `getStates` lists it. A code (`CA`) is refused. */
   state: StateName,
+  /** At most 7 characters: of a ZIP+4, send the first five digits. */
   postalCode: PostalCode,
 };
 

@@ -55,7 +55,7 @@ export const recordDeletionMachine = setup({
       },
     },
     failed: {
-      description: 'Nothing was deleted. The dialog says so and offers a retry.',
+      description: 'It was not deleted, or no answer came. The dialog says which and offers a retry.',
       tags: 'asking',
       on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'idle' },
     },

@@ -27,6 +27,13 @@ const known: Readonly<Record<string, FailureCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid',
 };
 
+/** What is wrong with a request whose body could not be read, by the framework's error codes. The body itself has no name. */
+const unreadable: Readonly<Record<string, FieldProblem>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { field: 'Content-Type', problem: 'invalid' },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: { field: 'Content-Type', problem: 'invalid' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { field: '', problem: 'json' },
+};
+
 /** Whether nothing was given where the schema needs something. */
 function isMissing(value: unknown): boolean {
   return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -138,6 +145,7 @@ export function failures(app: FastifyInstance): void {
     if (fields) return refuse(reply, 'invalid', '', fields);
     const code = codeOf(error);
     if (code === 'unexpected') request.log.error(errorForLog(error), 'unexpected');
-    return refuse(reply, code);
+    const problem = unreadable[error.code];
+    return refuse(reply, code, '', problem === undefined ? [] : [problem]);
   });
 }

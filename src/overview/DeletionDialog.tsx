@@ -54,14 +54,18 @@ export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
     >
       {isGone ? (
         <p>
-          <Trans>Someone else has already deleted this record.</Trans>
+          <Trans>This record has already been deleted.</Trans>
         </p>
       ) : (
         <Stack gap="3">
           {failure?.code === 'onHold' ? <FailureBanner failure={failure} /> : null}
           {failure === null || failure.code === 'onHold' ? null : (
             <Banner tone="danger">
-              <Trans>We couldn’t delete the record. Try again.</Trans>
+              {failure.unanswered === undefined ? (
+                <Trans>We couldn’t delete the record. Try again.</Trans>
+              ) : (
+                <Trans>No answer came, so we don’t know whether the record was deleted. Try again.</Trans>
+              )}
             </Banner>
           )}
           <p>

@@ -37,6 +37,17 @@ export function differencesOf(
   });
 }
 
+/**
+ * The differing entries that the other person changed. Whether they changed a sensitive value that was typed here is not
+ * known: it counts.
+ */
+export function changedByOthers(typing: Typing, theirs: ProfileDetail): readonly DraftField[] {
+  const saved = draftOf(theirs);
+  return differencesOf(typing, theirs)
+    .map(({ field }) => field)
+    .filter((field) => typing.opened[field] === null || typing.opened[field] !== saved[field]);
+}
+
 /** The form's entries that become theirs. */
 export function theirEntries(theirs: ProfileDetail, fields: readonly DraftField[]): Partial<ProfileDraft> {
   const saved = draftOf(theirs);

@@ -5,7 +5,7 @@ import type { NewProfile, ProfileChange } from '#contract/profileInput.ts';
 import type { Failure } from '#machines/failure.ts';
 import type { SensitiveFieldName } from '#machines/sensitiveField.ts';
 import { today } from '#src/ui/useToday.ts';
-import { type Difference, differencesOf } from './differences.ts';
+import { changedByOthers, type Difference, differencesOf } from './differences.ts';
 import {
   changeOf,
   type DraftField,
@@ -36,6 +36,8 @@ export interface ProfileFormState {
   readonly change: () => ProfileChange;
   /** What someone else has saved differently. */
   readonly differences: (theirs: ProfileDetail) => readonly Difference[];
+  /** Those of them that someone else has changed. */
+  readonly changedByOthers: (theirs: ProfileDetail) => readonly DraftField[];
   /** Shows what is saved by now, everything sensitive masked. Nothing may be typed. */
   readonly follow: (saved: ProfileDraft) => void;
   /** Changes with each time it does. */
@@ -89,6 +91,7 @@ export function useProfileForm(
     newProfile: () => newProfileOf(draft),
     change: () => changeOf(draft, revealed),
     differences: (theirs) => differencesOf({ draft, opened, revealed }, theirs),
+    changedByOthers: (theirs) => changedByOthers({ draft, opened, revealed }, theirs),
     follow: (saved) => {
       setDraft(saved);
       setOpened(saved);

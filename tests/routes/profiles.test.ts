@@ -112,6 +112,23 @@ describe('creating', () => {
   });
 
   it.each([
+    ['no JSON', 'application/json', '{bad', { field: '', problem: 'json' }],
+    ['a form', 'application/x-www-form-urlencoded', 'mail=a', { field: 'Content-Type', problem: 'invalid' }],
+  ])('says what is wrong with a body that is %s', async (_, type, payload, problem) => {
+    const { token } = await world.person();
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/v1/profile/create',
+      headers: { host: 'localhost:4000', authorization: `Bearer ${token}`, 'content-type': type },
+      payload,
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { ok: false, code: 'invalid', error: '', fields: [problem] },
+    ]);
+  });
+
+  it.each([
     ['an empty email address', { mail: '' }, 'mail', 'required'],
     ['an invalid email address', { mail: 'devon' }, 'mail', 'mail'],
     ['a name over 25 characters', { profileName: 'x'.repeat(26) }, 'profileName', 'invalid'],

@@ -18,17 +18,21 @@ export function ChangedMeanwhileNote({ edit, form }: ChangedMeanwhileNoteProps) 
   const { i18n } = useLingui();
   const fieldName = useFieldName();
   const { theirs } = state.context;
-  const differences = theirs === null ? [] : form.differences(theirs);
-  if (!state.can({ type: 'choice.open' }) || differences.length === 0) return null;
-  const names = new Intl.ListFormat(i18n.locale).format(differences.map(({ field }) => fieldName(field)));
+  const changed = theirs === null ? [] : form.changedByOthers(theirs);
+  if (!state.can({ type: 'choice.open' }) || changed.length === 0) return null;
+  const names = new Intl.ListFormat(i18n.locale).format(changed.map(fieldName));
   return (
-    <Banner tone="warning">
-      <chakra.p mb="2">
-        <Trans>Someone else changed this profile since you opened it: {names}. Your entries are kept.</Trans>
-      </chakra.p>
-      <Button onClick={() => edit.send({ type: 'choice.open' })}>
-        <Trans>Compare</Trans>
-      </Button>
-    </Banner>
+    <chakra.div mt="2">
+      <Banner tone="warning">
+        <chakra.p mb="2">
+          <Trans>
+            Someone else changed this profile since you opened it: {names}. Your entries are kept.
+          </Trans>
+        </chakra.p>
+        <Button onClick={() => edit.send({ type: 'choice.open' })}>
+          <Trans>Compare</Trans>
+        </Button>
+      </Banner>
+    </chakra.div>
   );
 }

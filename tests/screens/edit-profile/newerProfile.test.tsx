@@ -57,6 +57,8 @@ it('shows what a colleague has saved, and saves over nothing of it, if nothing w
 it('keeps what was typed when the page is loaded again, and offers to compare it', async () => {
   const { edit, screen, city, loadAgain } = await aForm();
   await city.fill('Waco');
+  // Nobody else has changed it.
+  await screen.getByRole('textbox', { name: 'Last name' }).fill('Samson');
   await loadAgain();
   await expect
     .element(

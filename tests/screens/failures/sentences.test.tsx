@@ -181,7 +181,7 @@ it('a record that someone else has deleted can only be closed, and any other fai
   const sentences = {
     unavailable: 'We couldn’t delete the record. Try again.',
     onHold: failureSentences.onHold,
-    notFound: 'Someone else has already deleted this record.',
+    notFound: 'This record has already been deleted.',
   };
   for (const code of ['unavailable', 'onHold', 'notFound'] as const) {
     const deletion = createActor(
@@ -200,6 +200,22 @@ it('a record that someone else has deleted can only be closed, and any other fai
     expect([code, retries]).toEqual([code, code === 'notFound' ? 0 : 1]);
     await screen.unmount();
   }
+});
+
+it('a deletion whose answer was lost says that nobody knows whether it was done', async () => {
+  const deletion = createActor(
+    recordDeletionMachine.provide({ actors: { deleteProfile: refuses(new TypeError('Failed to fetch')) } }),
+  ).start();
+  deletion.send({ type: 'deletion.ask', profileId: ids.profile });
+  deletion.send({ type: 'deletion.confirm' });
+  const { screen } = await show(
+    <SnackbarHost>
+      <DeletionDialog deletion={deletion} profiles={[]} />
+    </SnackbarHost>,
+  );
+  await expect
+    .element(screen.getByText('No answer came, so we don’t know whether the record was deleted. Try again.'))
+    .toBeVisible();
 });
 
 it('K23 a generation that failed without a connection says so below the sentence of the specification', async () => {
