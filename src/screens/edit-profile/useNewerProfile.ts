@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { longAbsence } from '#contract/limits.ts';
 import type { ProfileDetail } from '#contract/profiles.ts';
 import { draftOf, type ProfileDraft } from '#src/profile/draft.ts';
@@ -17,8 +17,7 @@ export function useNewerProfile(
   follow: (saved: ProfileDraft) => void,
 ): void {
   const isUnsaved = useSelector(edit, (snapshot) => snapshot.hasTag('unsaved'));
-  const [loaded, setLoaded] = useState({ profile, at: Date.now() });
-  if (loaded.profile !== profile) setLoaded({ profile, at: Date.now() });
+  const loadedAt = useRef(0);
 
   const load = useEffectEvent(() => {
     const { context } = edit.getSnapshot();
@@ -28,10 +27,13 @@ export function useNewerProfile(
     edit.send(loaded);
     follow(draftOf(profile));
   });
-  useEffect(() => load(), [profile]);
+  useEffect(() => {
+    loadedAt.current = Date.now();
+    load();
+  }, [profile]);
 
   const beginTyping = useEffectEvent(() => {
-    if (Date.now() - loaded.at >= longAbsence) edit.send({ type: 'profile.check' });
+    if (Date.now() - loadedAt.current >= longAbsence) edit.send({ type: 'profile.check' });
   });
   useEffect(() => {
     if (isUnsaved) beginTyping();

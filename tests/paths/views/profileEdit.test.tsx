@@ -43,9 +43,9 @@ walkViews({
       const chosen = screen.getByRole('button', { name: 'Save these' });
       await (chosen.query() === null ? saveButton(screen) : chosen).click();
     },
-    'the page is loaded again, and Ben has saved the profile meanwhile': () =>
+    'the page is loaded again, and Ben has saved the profile meanwhile': async () =>
       running?.send({ type: 'profile.load', profile: { ...profile, version: 2, city: 'Laredo' } }),
-    'Ana returns to what she typed': () => running?.send({ type: 'profile.check' }),
+    'Ana returns to what she typed': async () => running?.send({ type: 'profile.check' }),
     'Ana presses Compare': async ({ screen }) => {
       await expect
         .element(
