@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { Evidence } from '#contract/grounds.ts';
 import { fieldNames } from './fieldNames.ts';
 import { ReportValue } from './ReportValue.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 
 /** The values something is based on: bureau, field, and the value as letters print it. */
 export function EvidenceList({ evidence }: { readonly evidence: readonly Evidence[] }) {
@@ -12,8 +13,7 @@ export function EvidenceList({ evidence }: { readonly evidence: readonly Evidenc
       {evidence.map(({ bureau, field, value }) => (
         <li key={`${bureau ?? ''} ${field} ${value}`}>
           <Box as="span" color="quiet">
-            {bureau === null ? '' : `${bureau} ·\u00a0`}
-            {i18n._(fieldNames[field])}:
+            <Facts of={[bureau, `${i18n._(fieldNames[field])}:`]} />
           </Box>{' '}
           <ReportValue field={field} value={value} />
         </li>

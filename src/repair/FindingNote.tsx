@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import type { AccountFinding } from '#contract/grounds.ts';
+import { Facts } from '#src/ui/Facts.tsx';
 import { useLanguage } from '#src/ui/useLanguage.ts';
 import { confidenceTexts } from '#vocabulary/confidence.ts';
 import { findingSentences } from '#vocabulary/findings.ts';
@@ -10,30 +11,29 @@ import { informationOnly, lawText } from '#vocabulary/laws.ts';
 export function FindingNote({ rule, confidence, law }: Pick<AccountFinding, 'rule' | 'confidence' | 'law'>) {
   const language = useLanguage();
   const named = lawText(law)?.[language];
-  // Only after a strength.
-  const dot = law === informationOnly ? '' : parting;
   return (
     <>
       <Box as="p">{findingSentences[rule][language]}</Box>
       <Box as="p" fontSize="sm" color="quiet">
         {/* A purely informational finding has no strength. */}
-        {law === informationOnly ? '' : `${confidenceTexts[confidence].sentence[language]} `}
-        {named === undefined ? <Citation law={law} /> : `${dot}${named}`}
+        <Facts
+          of={[
+            law === informationOnly ? null : confidenceTexts[confidence].sentence[language],
+            named ?? <Citation key="law" law={law} />,
+          ]}
+        />
       </Box>
     </>
   );
 }
 
-/** No line ends with it. */
-const parting = '·\u00a0';
-
-/** Section numbers after a strength, each kept in one piece: none breaks at a hyphen where its line has room for it. */
+/** Section numbers, each kept in one piece: none breaks at a hyphen where its line has room for it. */
 function Citation({ law }: { readonly law: string }) {
   return law.split(/(?<=[,;]) /).map((section, index) => (
     <Fragment key={section}>
       {index > 0 ? ' ' : ''}
       <Box as="span" display="inline-block">
-        {index > 0 ? section : `${parting}${section}`}
+        {section}
       </Box>
     </Fragment>
   ));

@@ -8,7 +8,7 @@ interface ChoicesProps<T extends string> {
   readonly value: T | null;
   readonly onChange: (value: T) => void;
   readonly disabled: boolean;
-  /** `cards` below each other on a phone; `chips` side by side; `pairs` two in a row on a phone, and three on a wide page. */
+  /** `cards` below each other on a phone; `chips` side by side; `pairs` two in a row on a phone, and three on a wide page; all six where there is room. */
   readonly look: 'cards' | 'chips' | 'pairs';
   /** The legend is only announced. */
   readonly isQuiet?: boolean;
@@ -25,44 +25,51 @@ export function Choices<T extends string>(props: ChoicesProps<T>) {
       <chakra.legend {...(isQuiet ? { srOnly: true } : { fontSize: 'sm', fontWeight: 'medium', mb: '1.5' })}>
         {legend}
       </chakra.legend>
-      <Grid look={look}>
-        {options.map((option, place) => (
-          <Option key={option.value}>
-            <chakra.input
-              srOnly
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              {...(option.about === undefined
-                ? {}
-                : {
-                    'aria-labelledby': `${name}-${option.value}-name`,
-                    'aria-describedby': `${name}-${option.value}`,
-                  })}
-            />
-            {look === 'cards' ? <Mark aria-hidden /> : null}
-            {numbered ? (
-              <chakra.kbd display={{ base: 'none', lg: 'inline' }} color="quiet" fontSize="sm" aria-hidden>
-                {place + 1}
-              </chakra.kbd>
-            ) : null}
-            <chakra.span minW="0">
-              <chakra.span id={`${name}-${option.value}-name`} display="block" fontWeight="medium">
-                {option.name}
-              </chakra.span>
-              {option.about === undefined ? null : (
-                <chakra.span id={`${name}-${option.value}`} display="block" fontSize="sm" color="quiet">
-                  {option.about}
+      <Room look={look}>
+        <Grid look={look}>
+          {options.map((option, place) => (
+            <Option key={option.value}>
+              <chakra.input
+                srOnly
+                type="radio"
+                name={name}
+                checked={option.value === value}
+                onChange={() => onChange(option.value)}
+                {...(option.about === undefined
+                  ? {}
+                  : {
+                      'aria-labelledby': `${name}-${option.value}-name`,
+                      'aria-describedby': `${name}-${option.value}`,
+                    })}
+              />
+              {look === 'cards' ? <Mark aria-hidden /> : null}
+              {numbered ? (
+                <chakra.kbd display={{ base: 'none', lg: 'inline' }} color="quiet" fontSize="sm" aria-hidden>
+                  {place + 1}
+                </chakra.kbd>
+              ) : null}
+              <chakra.span minW="0">
+                <chakra.span id={`${name}-${option.value}-name`} display="block" fontWeight="medium">
+                  {option.name}
                 </chakra.span>
-              )}
-            </chakra.span>
-          </Option>
-        ))}
-      </Grid>
+                {option.about === undefined ? null : (
+                  <chakra.span id={`${name}-${option.value}`} display="block" fontSize="sm" color="quiet">
+                    {option.about}
+                  </chakra.span>
+                )}
+              </chakra.span>
+            </Option>
+          ))}
+        </Grid>
+      </Room>
     </chakra.fieldset>
   );
 }
+
+/** What `pairs` measure: their own room, which depends on what is next to the form. */
+const Room = chakra('div', {
+  variants: { look: { cards: {}, chips: {}, pairs: { containerType: 'inline-size' } } },
+});
 
 const Grid = chakra('div', {
   base: { display: 'grid', gap: '2' },
@@ -79,6 +86,7 @@ const Grid = chakra('div', {
       pairs: {
         gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
         gap: { base: '2', lg: '1.5' },
+        '@container (min-width: 60rem)': { gridTemplateColumns: 'repeat(6, auto)' },
       },
     },
   },

@@ -14,10 +14,10 @@ const roomy = { from: 1360, nextToColumn: 2000 };
 /** A table of many columns has room for more than it needs, next to a column at its side or without one. */
 const ample = { from: 1560, nextToColumn: 2200 };
 
-/**
- * In rem, so that larger text counts like a narrower page. Below the first, four icons that a finger can hit leave no room for dates;
- * below the second, a status leaves none for a name.
- */
+/** Enough for a table of four short columns. In rem, so that larger text counts like a narrower page. */
+const fourColumns = window.matchMedia('(min-width: 46rem)');
+
+/** In rem, too. Below the first, four icons that a finger can hit leave no room for dates; below the second, a status leaves none for a name. */
 const own = {
   icons: window.matchMedia('(max-width: 25.7rem)'),
   status: window.matchMedia('(max-width: 20.5rem)'),
@@ -43,7 +43,11 @@ const queriesWith = (query: typeof withoutPanel) => ({
 const queries = { page: queriesWith(withoutPanel), pageWithPanel: queriesWith(withPanel) };
 
 function subscribe(onChange: () => void): () => void {
-  const all = [...Object.values(own), ...Object.values(queries).flatMap((each) => Object.values(each))];
+  const all = [
+    fourColumns,
+    ...Object.values(own),
+    ...Object.values(queries).flatMap((each) => Object.values(each)),
+  ];
   for (const query of all) query.addEventListener('change', onChange);
   return () => {
     for (const query of all) query.removeEventListener('change', onChange);
@@ -76,6 +80,12 @@ export const useRoomy = (): boolean => useAnswer(({ roomy: isRoomy }) => isRoomy
 
 /** Whether a table of many columns has room for those that say more than is needed. */
 export const useAmple = (): boolean => useAnswer(({ ample: isAmple }) => isAmple.matches);
+
+/** Whether a table of four short columns has room: also on a page that has none for a wide one. */
+export function useFourColumns(): boolean {
+  const current = () => fourColumns.matches;
+  return useSyncExternalStore(subscribe, current, current);
+}
 
 /** Whether a part of a row has to have a line of its own. */
 export function useOwnLine(part: keyof typeof own): boolean {

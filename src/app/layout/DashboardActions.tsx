@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { ChartColumn, Plus } from 'lucide-react';
@@ -13,9 +13,12 @@ export function DashboardActions() {
   const { t } = useLingui();
   const navigate = useNavigate();
   return (
-    <Flex gap="2" align="center" wrap="wrap">
+    <Flex gap={{ base: '2', md: '1', lg: '2' }} align="center" wrap="wrap">
       <ButtonLink size="small" to="/credit-analysis">
-        <ChartColumn size={18} aria-hidden />
+        {/* Next to a rail, the words need the room. */}
+        <Box as="span" display={{ base: 'inline-flex', md: 'none', lg: 'inline-flex' }}>
+          <ChartColumn size={18} aria-hidden />
+        </Box>
         <Trans>Credit Analysis</Trans>
       </ButtonLink>
       <MenuButton

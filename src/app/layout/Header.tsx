@@ -41,7 +41,7 @@ export function Header({ title, information, alerts, actions, ownProfile, tools,
     <Flex
       as="header"
       align="center"
-      gap={{ base: '1', md: '2' }}
+      gap={{ base: '1', xl: '2' }}
       px={{ base: '3', md: '6' }}
       py={{ base: '2', md: '1.5' }}
       minH={{ base: '3.5rem', md: '3rem' }}
@@ -78,8 +78,12 @@ export function Header({ title, information, alerts, actions, ownProfile, tools,
           {title}
         </Box>
         {actions === undefined ? null : (
-          // On a line of its own if there is no room next to the title.
-          <Box order={{ base: '1', xl: '0' }} width={{ base: 'full', xl: 'auto' }}>
+          // On a line of its own if there is no room next to the title, as under a finger.
+          <Box
+            order={{ base: '1', xl: '0' }}
+            width={{ base: 'full', xl: 'auto' }}
+            css={{ [besideTitle]: { order: '0', width: 'auto' } }}
+          >
             {actions}
           </Box>
         )}
@@ -109,8 +113,16 @@ export function Header({ title, information, alerts, actions, ownProfile, tools,
           onClick={() => setOpened('notes')}
         />
         <Box display={{ base: 'none', md: 'block' }}>
-          <Button look="plain" size="small" icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
-            <Trans>Sign out</Trans>
+          <Button
+            look="plain"
+            size="small"
+            icon={<LogOut size={18} aria-hidden />}
+            title={t`Sign out`}
+            onClick={signOut}
+          >
+            <Box as="span" srOnly={{ base: false, md: true, xl: false }}>
+              <Trans>Sign out</Trans>
+            </Box>
           </Button>
         </Box>
       </Flex>
@@ -130,6 +142,9 @@ export function Header({ title, information, alerts, actions, ownProfile, tools,
     </Flex>
   );
 }
+
+/** A mouse has smaller buttons, and next to a rail of icons, searching and signing out are icons, too. */
+const besideTitle = '@media (min-width: 44rem) and (min-width: 768px) and (pointer: fine)';
 
 const Count = chakra('span', {
   base: {

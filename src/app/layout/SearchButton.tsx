@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Box, chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { commandKey } from '#src/browser/keys.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -12,6 +12,7 @@ interface SearchButtonProps {
 
 /** Opens the command palette. It looks like the field that it leads to, and names the key that does the same. */
 export function SearchButton({ onClick, isFull = false }: SearchButtonProps) {
+  const { t } = useLingui();
   return (
     <Button
       size="small"
@@ -22,10 +23,13 @@ export function SearchButton({ onClick, isFull = false }: SearchButtonProps) {
       boxShadow="none"
       width={isFull ? 'full' : { base: 'auto', xl: '11rem' }}
       aria-keyshortcuts={commandKey === '⌘' ? 'Meta+K' : 'Control+K'}
+      title={t`Search`}
       icon={<Search size={16} aria-hidden />}
       onClick={onClick}
     >
-      <Trans>Search</Trans>
+      <Box as="span" srOnly={isFull ? false : { base: false, md: true, xl: false }}>
+        <Trans>Search</Trans>
+      </Box>
       <Shortcut aria-hidden display={{ base: 'none', xl: isFull ? 'none' : 'block' }}>
         {commandKey} K
       </Shortcut>

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Dot } from '#src/ui/Facts.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
 import { WithRetry } from '#src/ui/WithRetry.tsx';
 import { useSettled } from '../useSettled.ts';
@@ -75,7 +76,7 @@ export function DueList({ day, source }: DueListProps) {
             <Plural value={letters} one="# letter" other="# letters" />
             {isAssumed ? (
               <>
-                {' ·\u00a0'}
+                <Dot />
                 <Trans>delivery assumed</Trans>
               </>
             ) : null}

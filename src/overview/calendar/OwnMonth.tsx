@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { DueDay } from '#contract/dueDays.ts';
 import type { ProfileListItem } from '#contract/profiles.ts';
+import { Facts } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { useStatusName } from '#src/ui/StatusBadge.tsx';
 import { DueMark } from './DueMark.tsx';
@@ -29,7 +30,9 @@ export function OwnMonth({ profile, due }: OwnMonthProps) {
       {due.map(({ on, kind }) => (
         <Flex as="li" key={`${on} ${kind}`} align="center" gap="1.5" color="ink">
           <DueMark kind={kind} />
-          {shownDate(on)} ·&nbsp;{dueNameOf[kind]}
+          <span>
+            <Facts of={[shownDate(on), dueNameOf[kind]]} />
+          </span>
         </Flex>
       ))}
       {due.length > 0 ? null : (

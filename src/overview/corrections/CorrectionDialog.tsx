@@ -10,6 +10,7 @@ import { DownloadDialog } from '#src/repair/DownloadDialog.tsx';
 import { OnePdfButton } from '#src/repair/OnePdf.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Banner } from '#src/ui/Surface.tsx';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
@@ -191,7 +192,7 @@ function Statement({ statement: { destination, item, statement, flaw } }: { stat
   return (
     <Stack as="li" gap="1">
       <Box fontSize="sm" color="quiet" lang="en">
-        {destination} ·&nbsp;{shownHeading(item)}
+        <Facts of={[destination, shownHeading(item)]} />
       </Box>
       <Box as="blockquote" lang="en" ps="3" borderInlineStart="3px solid" borderColor="edge">
         {statement}

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { WorkGroup, WorkItem } from '#contract/work.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Dot, Facts } from '#src/ui/Facts.tsx';
 import { useStepNames } from './useStepNames.ts';
 import { wayTo } from './wayTo.ts';
 import { useWorkWords } from './useWorkWords.ts';
@@ -19,7 +20,7 @@ interface WorkRowProps {
 /** What waits for one client, or in the inbox, and the step that ends it. The whole row leads there. */
 export function WorkRow({ item, group, today, isNext }: WorkRowProps) {
   const { t } = useLingui();
-  const { what, detail, when } = useWorkWords()(item, today);
+  const { what, details, when } = useWorkWords()(item, today);
   const step = useStepNames()(item, today);
   const name = item.profileId === null ? t`Inbox` : item.profileName;
   return (
@@ -29,14 +30,12 @@ export function WorkRow({ item, group, today, isNext }: WorkRowProps) {
       </Box>
       <Name>{name}</Name>
       <What>
-        <span>{what}</span>
-        {detail === '' ? null : (
-          <span>
-            <Box as="span" position="absolute" insetStart="1">
-              {' · '}
-            </Box>
-            {detail}
-          </span>
+        {what}
+        {details.length === 0 ? null : (
+          <Box as="span" color="quiet">
+            <Dot />
+            <Facts of={details} />
+          </Box>
         )}
       </What>
       <When>{when}</When>
@@ -44,7 +43,7 @@ export function WorkRow({ item, group, today, isNext }: WorkRowProps) {
         {step}
         <Box as="span" srOnly>
           {': '}
-          {[name, what, detail].filter((part) => part !== '').join(' · ')}
+          {[name, what, ...details].join(' · ')}
         </Box>
       </ButtonLink>
     </Row>
@@ -67,20 +66,7 @@ const Name = chakra('span', {
   base: { gridArea: 'name', fontWeight: 'strong', color: 'ink', minW: '0', overflowWrap: 'anywhere' },
 });
 
-/** What waits, and with whom, parted by a dot that no line ends or begins with: at its beginning, it is cut off. */
-const What = chakra('div', {
-  base: {
-    gridArea: 'what',
-    display: 'flex',
-    flexWrap: 'wrap',
-    minW: '0',
-    ms: '-3',
-    clipPath: 'inset(0 0 0 {spacing.3})',
-    overflowWrap: 'anywhere',
-    '& > span': { ps: '3' },
-    '& > span + span': { color: 'quiet', position: 'relative' },
-  },
-});
+const What = chakra('div', { base: { gridArea: 'what', minW: '0', overflowWrap: 'anywhere' } });
 
 const When = chakra('span', {
   base: {

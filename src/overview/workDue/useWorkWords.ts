@@ -11,7 +11,7 @@ interface WorkWords {
   /** What waits, without whose it is. */
   readonly what: string;
   /** With whom, and how much of it. */
-  readonly detail: string;
+  readonly details: readonly string[];
   /** Since when, or by when; '' if it has no day. */
   readonly when: string;
 }
@@ -101,9 +101,9 @@ export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords
     const sender = scan === null || scan.sender === 'other' ? recipient : scan.sender;
     return {
       what: whatOf(item, today),
-      detail: [sender, counted, kind === 'due' && isAssumed ? t`delivery assumed` : null]
-        .filter((part) => part !== null)
-        .join(' ·\u00a0'),
+      details: [sender, counted, kind === 'due' && isAssumed ? t`delivery assumed` : null].filter(
+        (part) => part !== null,
+      ),
       when: whenOf(item, today),
     };
   };

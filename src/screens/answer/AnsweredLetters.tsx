@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { OpenLetter } from '#machines/answerLetters.ts';
 import { answererOf } from '#machines/answerRecordingParts.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Dot } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import type { AnswerRecording } from './useAnswerRecording.ts';
@@ -85,7 +86,7 @@ function LetterLine({ letter, isSettled, items }: OpenLetter) {
       )}
       {due === null ? null : (
         <>
-          {' ·\u00a0'}
+          <Dot />
           <Trans>due {due}</Trans>
         </>
       )}

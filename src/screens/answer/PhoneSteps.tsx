@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { answererOf, hasSender, missingOf } from '#machines/answerRecordingParts.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { useOnTop } from '#src/ui/onTop.ts';
 import { Card } from '#src/ui/Surface.tsx';
 import { missingTexts } from './answerTexts.ts';
@@ -57,12 +58,7 @@ export function PhoneSteps({ recording, failure }: PhoneStepsProps) {
       <Stack gap="4">
         <Stack gap="2">
           <Box fontSize="sm" color="quiet" fontVariantNumeric="tabular-nums">
-            <span>
-              <Trans>
-                Step {number} of {total}
-              </Trans>
-            </span>
-            {place > 0 && name !== '' ? ` ·\u00a0${name}` : ''}
+            <Facts of={[t`Step ${number} of ${total}`, place > 0 ? name : null]} />
           </Box>
           <Flex gap="1.5" aria-hidden>
             {steps.map((step, position) => (

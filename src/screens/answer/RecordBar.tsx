@@ -7,6 +7,7 @@ import { isRefused } from '#machines/answerPages.ts';
 import { canUploadAgain } from '#machines/fileRefusal.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { pagesPlace } from './PageViewer.tsx';
+import { Dot } from '#src/ui/Facts.tsx';
 import { useMeasured } from '#src/ui/useMeasured.ts';
 import { missingTexts } from './answerTexts.ts';
 import type { AnswerRecording } from './useAnswerRecording.ts';
@@ -89,7 +90,12 @@ function Progress({ recording }: { readonly recording: AnswerRecording }) {
           {decided} of {total} decided
         </Trans>
       </chakra.strong>
-      {summary === '' ? null : ` ·\u00a0${summary}`}
+      {summary === '' ? null : (
+        <>
+          <Dot />
+          {summary}
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Approval, Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { LetterRequest } from '#contract/requests.ts';
 import { useSetNames } from '#src/overview/useSetNames.ts';
@@ -10,6 +11,7 @@ import { isUnmailed, letterSetsOf } from '#src/screens/disputes/letters/letterSe
 import { useLetterName } from '#src/screens/disputes/letters/useLetterName.ts';
 import type { Open } from '#src/screens/disputes/opened.ts';
 import { useWayNames } from '#src/screens/disputes/useWayNames.ts';
+import { Facts } from '#src/ui/Facts.tsx';
 import { FirstNames } from '#src/ui/FirstNames.tsx';
 import { asItem } from '#src/ui/ItemName.tsx';
 import type { Disputes } from '#src/disputes/load.ts';
@@ -95,7 +97,7 @@ function LetterRow({ clientKey, letter, approval, saysWithdrawn, onRead, onOpen,
   const ways = useWayNames();
   const { isAbandoned, isActive, waitsForMailing, disputes, request } = where;
   const headings = request?.headings ?? disputes.map(({ heading }) => heading);
-  const { recipient, items, mailed } = letter;
+  const { position, recipient, items, mailed } = letter;
   const isOpen = isUnmailed(letter) && !isAbandoned;
   // A letter leaves after its approval, except those from before approvals were recorded.
   const isReady = !saysWithdrawn && (approval?.said === 'approved' || letter.isMailingUnknown);
@@ -108,16 +110,13 @@ function LetterRow({ clientKey, letter, approval, saysWithdrawn, onRead, onOpen,
           {recipient.name}
         </Box>
         <Box color="quiet" fontSize="sm">
-          <Trans>
-            Letter {letter.position} ·&nbsp;
-            <Plural value={items} one="# item" other="# items" />
-          </Trans>
-          {headings.length === 0 ? null : (
-            <>
-              {' ·\u00a0'}
-              <FirstNames names={headings} show={asItem} />
-            </>
-          )}
+          <Facts
+            of={[
+              t`Letter ${position}`,
+              t`${plural(items, { one: '# item', other: '# items' })}`,
+              headings.length === 0 ? null : <FirstNames key="headings" names={headings} show={asItem} />,
+            ]}
+          />
         </Box>
       </Box>
       <Stack gap="0.5" minW="0" fontSize="sm">

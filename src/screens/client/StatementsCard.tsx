@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ClientStatement } from '#contract/disputes.ts';
 import { Gloss } from '#src/repair/Gloss.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { Dot } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { ItemName } from '#src/ui/ItemName.tsx';
@@ -54,7 +55,8 @@ export function StatementsCard({ clientKey, statements }: StatementsCardProps) {
                 </Box>
                 <Gloss text={gloss} />
                 <Box color="quiet" fontSize="sm" overflowWrap="anywhere">
-                  <ItemName heading={heading} /> ·{' '}
+                  <ItemName heading={heading} />
+                  <Dot />
                   <Plural value={letters.length} one="in # letter" other="in # letters" />
                 </Box>
                 {withdrawn === null ? null : (

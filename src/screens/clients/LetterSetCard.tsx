@@ -12,6 +12,7 @@ import { LetterMark } from '#src/screens/disputes/letters/LetterMark.tsx';
 import type { LetterSet } from '#src/screens/disputes/letters/letterSets.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Dot } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { MenuButton } from '#src/ui/MenuButton.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
@@ -105,7 +106,7 @@ export function LetterSetCard({ profileId, name, set, all, onDownload }: LetterS
       <Flex wrap="wrap" columnGap="4" rowGap="1" color="quiet" fontSize="sm" mb="2">
         <p>
           <Plural value={letters.length} one="# letter" other="# letters" />
-          {' ·\u00a0'}
+          <Dot />
           {toMail > 0 ? (
             <Plural value={toMail} one="# not mailed yet" other="# not mailed yet" />
           ) : (
@@ -130,7 +131,7 @@ export function LetterSetCard({ profileId, name, set, all, onDownload }: LetterS
                 {purposes[letter.purpose]}
                 {headingsOf(letter.id).length === 0 ? null : (
                   <>
-                    {' ·\u00a0'}
+                    <Dot />
                     <FirstNames names={headingsOf(letter.id)} show={asItem} />
                   </>
                 )}

@@ -13,6 +13,7 @@ import { wayTo } from '#src/overview/workDue/wayTo.ts';
 import { WorkMark } from '#src/overview/workDue/WorkMark.tsx';
 import { WorkMissing } from '#src/overview/workDue/WorkMissing.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { groupOf } from '#disputes/workGroups.ts';
@@ -73,7 +74,7 @@ export function NextStepsCard({ profileId, work, begin, disputes }: NextStepsPro
 }
 
 function Step({ item, today }: { readonly item: WorkItem; readonly today: string }) {
-  const { what, detail, when } = useWorkWords()(item, today);
+  const { what, details, when } = useWorkWords()(item, today);
   const name = useStepNames()(item, today);
   return (
     <Line>
@@ -83,10 +84,10 @@ function Step({ item, today }: { readonly item: WorkItem; readonly today: string
           {what}
         </Box>
         <Box color="quiet" fontSize="sm" fontVariantNumeric="tabular-nums">
-          {[detail, when].filter((part) => part !== '').join(' ·\u00a0')}
+          <Facts of={[...details, when]} />
         </Box>
       </Box>
-      <ButtonLink size="small" {...wayTo(item)} aria-label={`${name}: ${what} ${detail}`.trim()}>
+      <ButtonLink size="small" {...wayTo(item)} aria-label={`${name}: ${what} ${details.join(', ')}`.trim()}>
         {name}
       </ButtonLink>
     </Line>

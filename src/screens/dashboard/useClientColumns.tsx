@@ -9,6 +9,7 @@ import { useNextStep } from '#src/overview/workDue/useNextStep.ts';
 import { useRestName } from '#src/overview/workDue/useRestName.ts';
 import { useMailingWords } from '#src/overview/useMailingWords.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { useToday } from '#src/ui/useToday.ts';
 import { RowButton, RowControls, RowLink, RowTextLink } from '#src/ui/RowControls.tsx';
@@ -145,7 +146,7 @@ export function useClientColumns({
       width: 'auto',
       wide: true,
       long: iconsAlone,
-      cell: ({ date, standing }) => <Facts date={date} standing={standing} />,
+      cell: ({ date, standing }) => <LesserFacts date={date} standing={standing} />,
     },
   ];
   return [
@@ -215,14 +216,13 @@ export function useClientColumns({
 }
 
 /** What matters less of a client on a narrow page: next to the icons, in one or two small lines. */
-function Facts({ date, standing }: Pick<ProfileListItem, 'date' | 'standing'>) {
+function LesserFacts({ date, standing }: Pick<ProfileListItem, 'date' | 'standing'>) {
   const { t } = useLingui();
   const { round = null, scores = [] } = standing ?? {};
   return (
     <span className="facts">
       <span>
-        {shownDate(date)}
-        {round === null ? null : ` ·\u00a0${t`Round ${round}`}`}
+        <Facts of={[shownDate(date), round === null ? null : t`Round ${round}`]} />
       </span>
       {scores.length === 0 ? null : <ScoreChanges changes={scores} />}
     </span>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EachGeneration } from '#src/overview/EachGeneration.tsx';
+import { Dot } from '#src/ui/Facts.tsx';
 import { FoldableCard } from '#src/ui/FoldableCard.tsx';
 
 interface StepsProps {
@@ -21,7 +22,7 @@ export function StepsCard({ folded }: StepsProps) {
           </Trans>
           <Box color="quiet" fontSize="sm">
             <EachGeneration />
-            {' ·\u00a0'}
+            <Dot />
             <TextLink to="/settings">
               <Trans>Purchase credits</Trans>
             </TextLink>

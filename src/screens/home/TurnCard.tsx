@@ -13,6 +13,7 @@ import { wayTo } from '#src/overview/workDue/wayTo.ts';
 import { WorkMissing } from '#src/overview/workDue/WorkMissing.tsx';
 import { useSettled } from '#src/overview/useSettled.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { Card, Skeleton } from '#src/ui/Surface.tsx';
 import { Rest } from './Rest.tsx';
 
@@ -76,7 +77,7 @@ function YourTurn({ item, second, today, of }: YourTurnProps) {
   const { t } = useLingui();
   const wordsOf = useWorkWords();
   const stepOf = useStepNames();
-  const { what, detail, when } = wordsOf(item, today);
+  const { what, details, when } = wordsOf(item, today);
   const then = second === undefined ? null : wordsOf(second, today);
   const { kind } = item;
   const reasons: Partial<Record<WorkItem['kind'], string>> = {
@@ -98,7 +99,7 @@ function YourTurn({ item, second, today, of }: YourTurnProps) {
           what
         )
       }
-      about={[detail, when].filter((part) => part !== '').join(' ·\u00a0')}
+      about={<Facts of={[...details, when]} />}
       why={reasons[kind] ?? null}
       then={
         then === null || second === undefined ? null : (
@@ -115,7 +116,7 @@ function YourTurn({ item, second, today, of }: YourTurnProps) {
             <Box as="span" minW="0">
               <Trans>Then:</Trans> {then.what}
               <Box as="span" display="block" fontWeight="normal" fontSize="sm">
-                {then.detail}
+                <Facts of={then.details} />
               </Box>
             </Box>
             <ChevronRight size={18} aria-hidden />

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
 import type { InboxPage } from './load.ts';
 import { OpeningScan } from './ScanDialog.tsx';
@@ -128,11 +129,7 @@ function Assigned({ assigned, count, onOpen }: ListProps & Pick<InboxPage['inbox
             key={id}
             title={profileName}
             mediaType={mediaType}
-            about={
-              <Trans>
-                {senders[sender]} ·&nbsp;assigned {shownDate(assignedAt)}
-              </Trans>
-            }
+            about={<Facts of={[senders[sender], t`assigned ${shownDate(assignedAt)}`]} />}
           >
             <Button
               look="plain"

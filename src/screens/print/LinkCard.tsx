@@ -10,6 +10,7 @@ import { CopyLink } from '#src/sharedLink/CopyLink.tsx';
 import { type SharedLink, useSharedLink } from '#src/sharedLink/useSharedLink.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { Dot } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
@@ -102,13 +103,13 @@ export function PrintLinkView({ work, links: { set, links, openings }, made }: P
                 </Trans>
                 {letters === null ? null : (
                   <>
-                    {' ·\u00a0'}
+                    <Dot />
                     <Trans>
                       {letters} of {set.letters} letters
                     </Trans>
                   </>
                 )}
-                {' ·\u00a0'}
+                <Dot />
                 <Trans>
                   {downloads} of {printLinkDownloads} downloads used
                 </Trans>

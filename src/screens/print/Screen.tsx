@@ -13,6 +13,7 @@ import { OnePdfNote } from '#src/repair/OnePdf.tsx';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Dot, Facts } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { type LetterList, useLetterList } from './useLetterList.ts';
@@ -138,9 +139,14 @@ function SetLine({ set: { profileId, profileName, createdAt, letters, mailing } 
           {profileName}
         </Box>
         <Box color="quiet">
-          <Trans context="letters">Written {shownDate(createdAt)}</Trans> ·{' '}
-          <Plural value={letters} one="# letter" other="# letters" />
-          {[mailingOf(mailing)].filter(Boolean).map((said) => ` ·\u00a0${said}`)}
+          <Trans context="letters">Written {shownDate(createdAt)}</Trans>
+          <Dot />
+          <Facts
+            of={[
+              <Plural key="letters" value={letters} one="# letter" other="# letters" />,
+              mailingOf(mailing),
+            ]}
+          />
         </Box>
       </Box>
       <ButtonLink size="small" to="/disputes/$profileId" params={{ profileId }}>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProgressItem, ProgressRound } from '#contract/progress.ts';
 import { stateLooks } from '#src/disputes/stateLooks.ts';
 import { useStateNames } from '#src/disputes/useStateNames.ts';
+import { Dot } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { useLanguage } from '#src/ui/useLanguage.ts';
 import { ItemName } from '#src/ui/ItemName.tsx';
@@ -82,7 +83,7 @@ function Round({ round, isFurnisher }: RoundProps) {
           ))}
           <p>
             <Trans>Round {round.round}</Trans>
-            {' ·\u00a0'}
+            <Dot />
             {round.mailedOn === null ? (
               <Trans>Written {shownDate(round.writtenOn)}</Trans>
             ) : (

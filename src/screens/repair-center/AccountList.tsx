@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { CSSProperties } from 'react';
 import { manualListHeight } from '#contract/limits.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { CardTitle } from '#src/ui/Surface.tsx';
 import { ReportWords } from '#src/ui/ReportWords.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
@@ -62,16 +63,12 @@ export function AccountList({ choice, grounds }: AccountListProps) {
                 <AccountName name={name} number={number} />
               </Checkbox>
               <Box color="quiet" fontSize="sm" ps="calc({sizes.tick} + {spacing.2})">
-                {typeName(type) ?? <ReportWords text={type} />}
-                {opened === '' ? null : (
-                  <>
-                    {' '}
-                    <Box as="span" display="inline-block">
-                      {'·\u00a0'}
-                      <Trans>opened {opened}</Trans>
-                    </Box>
-                  </>
-                )}
+                <Facts
+                  of={[
+                    typeName(type) ?? <ReportWords key="type" text={type} />,
+                    opened === '' ? null : t`opened ${opened}`,
+                  ]}
+                />
               </Box>
             </Box>
             <Box textAlign="right" ms="auto" pt="1.5">
@@ -81,8 +78,7 @@ export function AccountList({ choice, grounds }: AccountListProps) {
                 color={status === 'Derogatory' ? 'red' : 'quiet'}
                 fontWeight={status === 'Derogatory' ? 'medium' : 'normal'}
               >
-                {statuses[status]}
-                {negative && status !== 'Derogatory' ? ` ·\u00a0${t`Negative`}` : ''}
+                <Facts of={[statuses[status], negative && status !== 'Derogatory' ? t`Negative` : null]} />
               </Box>
             </Box>
             {grounds ? (

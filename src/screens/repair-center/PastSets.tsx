@@ -6,6 +6,7 @@ import { useLetters } from '#src/overview/useLetters.tsx';
 import { useMailingWords } from '#src/overview/useMailingWords.ts';
 import { useSetNames } from '#src/overview/useSetNames.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Dot } from '#src/ui/Facts.tsx';
 import { dayOf } from '#src/ui/dates.ts';
 import { useToday } from '#src/ui/useToday.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
@@ -35,7 +36,7 @@ export function PastSets({ sets }: { readonly sets: readonly GenerationLogItem[]
             <Trans>Past sets ({sets.length})</Trans>
             {isToday ? (
               <Box as="span" color="ink" fontWeight="medium">
-                {' ·\u00a0'}
+                <Dot />
                 <Trans>Letters for this profile were generated today.</Trans>
               </Box>
             ) : null}
@@ -51,7 +52,7 @@ export function PastSets({ sets }: { readonly sets: readonly GenerationLogItem[]
                   <Box fontWeight="medium">{name}</Box>
                   <Box color="quiet">
                     <Plural value={numberOfLetters} one="# letter" other="# letters" />
-                    {' ·\u00a0'}
+                    <Dot />
                     {mailingOf(mailing)}
                   </Box>
                 </Box>

@@ -100,6 +100,25 @@ it('K5 says once what is the same for all items: their round, and the day that a
     .toMatchTextContent('OAK LOANSNot disputedNot disputedDid anything come?');
 });
 
+it('K5 has a table from 768 px, and says once on a phone what is so with several bureaus', async () => {
+  const asked = { state: 'questionOpen', waitsFor: 'askWhetherAnythingCame' } as const;
+  const disputes = (['TransUnion', 'Experian', 'Equifax'] as const).map((bureau) =>
+    aDispute({
+      ...(bureau === 'Equifax' ? {} : asked),
+      recipient: { kind: 'bureau', id: bureau, name: bureauNamed[bureau].name },
+    }),
+  );
+  await browserPage.viewport(768, 1024);
+  const { screen } = await page([], { letters: [aReceivedLetter()], disputes });
+  await expect.element(screen.getByRole('table').filter({ hasText: 'Did anything come?' })).toBeVisible();
+  await browserPage.viewport(390, 844);
+  const item = screen.getByRole('heading', { level: 3 }).first();
+  await expect.element(item).toBeVisible();
+  expect(item.element().closest('li')?.textContent).toMatch(
+    /^[^?]*Did anything come[?]TransUnionExperian[^?]*Equifax[^?]*$/,
+  );
+});
+
 it('K5 has the scores of the newest model with their change, and the bureaus named at the ends of the lines', async () => {
   const { screen } = await page([]);
   const rows = screen.getByRole('table', { name: 'Scores by report' }).getByRole('row');

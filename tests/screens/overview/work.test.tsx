@@ -509,22 +509,3 @@ it('has its filters on one line on a phone, and the last one is reached by scrol
   await expect.element(screen.getByRole('button').last()).toBeInViewport({ ratio: 1 });
   expect(document.documentElement.scrollWidth).toBe(390);
 });
-
-it('parts what waits from with whom by a dot that no line begins or ends with', async () => {
-  await page.viewport(360, 844);
-  onTestFinished(() => page.viewport(414, 896));
-  const { screen, rows } = await panel(loaded(...oneOfEach));
-  await expect.element(screen.getByRole('link').first()).toBeVisible();
-  const dots = rows().flatMap((row) => {
-    const dot = [...row.querySelectorAll('span')].find(({ textContent }) => textContent === ' · ');
-    const [what, whom] = [...(dot?.parentElement?.parentElement?.children ?? [])];
-    if (dot === undefined || what === undefined || whom === undefined) return [];
-    const isBelow = whom.getBoundingClientRect().top > what.getBoundingClientRect().top;
-    // Where a line begins, the dot is in the strip that is cut off.
-    const isSeen = dot.getBoundingClientRect().right > what.getBoundingClientRect().left + 12;
-    return [{ isBelow, isSeen }];
-  });
-  expect(dots).toContainEqual({ isBelow: true, isSeen: false });
-  expect(dots).toContainEqual({ isBelow: false, isSeen: true });
-  expect(dots.filter(({ isBelow, isSeen }) => isBelow === isSeen)).toEqual([]);
-});

@@ -111,6 +111,35 @@ async function withOffers({ page }: Seat): Promise<void> {
   });
 }
 
+const read = (on: string, name: string, isRecent = true) => ({ on, name, isRecent });
+/** Those who read the report: two within six months, and one who may only have looked before hiring. */
+const receivers = {
+  listed: [
+    read('2026-10-14', 'HARBOR AUTO FINANCE'),
+    read('2026-07-02', 'NORTHERN LIGHTS COOPERATIVE CREDIT UNION OF THE UPPER MIDWEST'),
+    read('2025-08-19', 'BRIGHTPATH STAFFING', false),
+  ],
+  before: '2026-11-30',
+};
+
+/** One item was deleted, and another is still disputed after the bureau decided: those who read the report can be told of both. */
+const withReaders = (seat: Seat): Promise<void> =>
+  changedReply<Shown>(seat, '/profile/disputes/*', ({ disputes: all, today }) => ({
+    offers: all.slice(0, 2).map(({ letter, item, heading, recipient }, place) => ({
+      letter,
+      item,
+      heading,
+      recipient,
+      purpose: place === 0 ? ('deletionNotice' as const) : ('statement' as const),
+      reason: place === 0 ? ('deleted' as const) : ('verified' as const),
+      since: today,
+      added: place === 0 ? ('none' as const) : ('required' as const),
+      needsMailing: false,
+      mayBeDisregarded: false,
+      receivers,
+    })),
+  }));
+
 export const disputeViews = forAgency([
   {
     name: 'disputes-none',
@@ -229,6 +258,22 @@ export const disputeViews = forAgency([
         await kind.locator('summary').click();
         await kind.getByRole('checkbox').last().check();
       }
+    },
+  },
+  {
+    name: 'disputes-next-readers',
+    shows: 'screens/disputes/next/Receivers.tsx',
+    open: async (seat) => {
+      await withReaders(seat);
+      await disputes(seat);
+      await press(seat, 'Write');
+      const dialog = seat.page.getByRole('dialog');
+      for (const kind of await dialog.locator('details').all()) {
+        await kind.locator('summary').first().click();
+        await kind.getByRole('checkbox').first().check();
+      }
+      await unfold(seat);
+      await dialog.getByRole('checkbox').nth(1).check();
     },
   },
   {

@@ -1,11 +1,11 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { Fragment } from 'react';
 import type { ReadyClient } from '#contract/clientReadiness.ts';
 import { CallError } from '#contract/failures.ts';
 import { type BatchContext, included, isUncertain } from '#machines/clientBatchParts.ts';
 import { sentenceOf } from '#src/failures/errorMessages.ts';
+import { Facts } from '#src/ui/Facts.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { useBatchWords } from './useBatchWords.ts';
 import { type ClientRowProps, ClientRows } from './ClientRows.tsx';
@@ -83,12 +83,7 @@ export function BatchProgress({ context, phase }: BatchProgressProps) {
             {outcomes.length} of {clients.length} finished
           </Trans>
         ) : (
-          counts.map((count, place) => (
-            <Fragment key={count}>
-              {place > 0 ? ' ·\u00a0' : null}
-              <span>{count}</span>
-            </Fragment>
-          ))
+          <Facts of={counts} />
         )}
       </Box>
       <ClientRows

@@ -14,7 +14,7 @@ const marks = {
 
 export interface ClientRowProps {
   readonly client: ReadyClient;
-  readonly note: string;
+  readonly note: ReactNode;
   /** Always next to the note, which says the same. */
   readonly mark?: keyof typeof marks | undefined;
   /** Where the person can do something about it; null if there is nothing to do. */

@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro';
 import { ClientName, type ClientRowProps, NotedRow, NotedRows } from './ClientRows.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 
-type LeftOut = Pick<ClientRowProps, 'client' | 'note' | 'page'>;
+type LeftOut = Pick<ClientRowProps, 'client' | 'page'> & { readonly note: string };
 
 interface LeftOutClientsProps {
   readonly clients: readonly LeftOut[];

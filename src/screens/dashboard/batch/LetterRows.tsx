@@ -4,6 +4,7 @@ import type { LetterSummary } from '#contract/letterSummary.ts';
 import type { ReadyClient } from '#contract/clientReadiness.ts';
 import type { BatchContext } from '#machines/clientBatchParts.ts';
 import { ClientRows } from './ClientRows.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 
 interface LetterRowsProps {
   readonly clients: readonly ReadyClient[];
@@ -31,7 +32,7 @@ export function LetterRows({ clients, plans }: LetterRowsProps) {
               })}`,
           summary?.enclosesOldProof === true ? t`proof of address from before the address changed` : null,
         ];
-        return { client, note: parts.filter((part) => part !== null).join(' ·\u00a0'), page: null };
+        return { client, note: <Facts of={parts} />, page: null };
       })}
     />
   );

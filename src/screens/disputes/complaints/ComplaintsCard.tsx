@@ -6,6 +6,7 @@ import { configuration } from '#src/browser/configuration.ts';
 import { useDisputeCalls } from '#src/disputes/calls.ts';
 import { ResultsButton } from '#src/results/ResultsButton.tsx';
 import { useResultsFile } from '#src/results/useResultsFile.ts';
+import { Dot } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { ActionList } from '../ActionList.tsx';
 import { PageSection } from '../PageSection.tsx';
@@ -104,7 +105,7 @@ function Standing({ offer }: { readonly offer: ComplaintOffer }) {
     return (
       <>
         <Trans>Open since {since}</Trans>
-        {' ·\u00a0'}
+        <Dot />
         <Plural value={offer.items} one="# item" other="# items" />
       </>
     );

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useDisputeCalls } from '#src/disputes/calls.ts';
 import { useFreshDisputes } from '#src/disputes/useFreshDisputes.ts';
+import { Facts } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Banner } from '#src/ui/Surface.tsx';
 import { useLetterName } from '../letters/useLetterName.ts';
@@ -36,8 +37,7 @@ export function AlreadyMailed({ profileId, letters }: AlreadyMailedProps) {
             const { on, way, tracking } = letter.mailed;
             return (
               <li key={letter.id}>
-                {nameOf(letter)}: {wayOf[way]}, {shownDate(on)}
-                {tracking === '' ? null : ` ·\u00a0${tracking}`}
+                <Facts of={[`${nameOf(letter)}: ${wayOf[way]}, ${shownDate(on)}`, tracking]} />
               </li>
             );
           })}

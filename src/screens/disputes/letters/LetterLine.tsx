@@ -1,8 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { LetterChange } from '#contract/letterChanges.ts';
 import type { LetterRequest } from '#contract/requests.ts';
+import { Facts } from '#src/ui/Facts.tsx';
 import { FirstNames } from '#src/ui/FirstNames.tsx';
 import { asItem } from '#src/ui/ItemName.tsx';
 import { WhatChanged } from '#src/disputes/WhatChanged.tsx';
@@ -51,7 +53,7 @@ export function LetterLine({
   const ways = useWayNames();
   const nameOf = useLetterName();
   const purposes = usePurposeNames();
-  const { recipient, items, mailed, clock } = letter;
+  const { position, recipient, items, mailed, clock } = letter;
   const name = nameOf(letter);
   const answer = answerTo(disputes);
   const headings = request?.headings ?? disputes.map(({ heading }) => heading);
@@ -70,17 +72,14 @@ export function LetterLine({
           {recipient.name}
         </Box>
         <Box color="quiet" fontSize="sm">
-          <Trans>
-            Letter {letter.position} ·&nbsp;
-            <Plural value={items} one="# item" other="# items" />
-          </Trans>
-          {letter.purpose === 'dispute' ? null : ` ·\u00a0${purposes[letter.purpose]}`}
-          {headings.length === 0 ? null : (
-            <>
-              {' ·\u00a0'}
-              <FirstNames names={headings} show={asItem} />
-            </>
-          )}
+          <Facts
+            of={[
+              t`Letter ${position}`,
+              t`${plural(items, { one: '# item', other: '# items' })}`,
+              letter.purpose === 'dispute' ? null : purposes[letter.purpose],
+              headings.length === 0 ? null : <FirstNames key="headings" names={headings} show={asItem} />,
+            ]}
+          />
         </Box>
         <WhatChanged changes={changes} byWhom="client" />
       </Box>

@@ -4,6 +4,7 @@ import { bureaus } from '#vocabulary/bureaus.ts';
 import type { DisputeMark, DisputeMarks } from '#contract/disputeMarks.ts';
 import { markKey } from '#machines/markLetters.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { ItemName, useItemName } from '#src/ui/ItemName.tsx';
 
@@ -46,7 +47,7 @@ export function MarkList({ found: { report, marks }, choice }: MarkListProps) {
         return own.length === 0 ? null : (
           <section key={bureau} aria-label={bureau}>
             <Box as="h3" fontSize="sm" color="quiet" fontWeight="medium">
-              {bureau} ·&nbsp;{own.length}
+              <Facts of={[bureau, own.length]} />
             </Box>
             <Stack as="ul" gap="2" listStyleType="none" mt="1">
               {own.map((mark) => (

@@ -6,6 +6,7 @@ import type { ReportProposal } from '#contract/proposals.ts';
 import type { ProposalChoice } from '#machines/proposalReview.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Dot } from '#src/ui/Facts.tsx';
 import { keyOf } from './decisions.ts';
 import { ProposalRow } from './ProposalRow.tsx';
 import type { ProposalReview } from './useProposalReview.ts';
@@ -153,7 +154,7 @@ function Chosen({ proposals, work }: Pick<GroupProps, 'proposals' | 'work'>) {
       <Plural value={proposals.length} other="Show each of the # items" />
       {chosen === 0 ? null : (
         <>
-          {' ·\u00a0'}
+          <Dot />
           <Plural value={chosen} one="# decided" other="# decided" />
         </>
       )}

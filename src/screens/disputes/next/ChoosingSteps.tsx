@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type OfferedPurpose, offeredPurposes } from '#contract/nextSteps.ts';
 import { chosenOf, keyOf } from '#machines/nextLettersParts.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Dot } from '#src/ui/Facts.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import type { NextLetters } from './nextLetters.ts';
 import { OfferedKind } from './OfferedKind.tsx';
@@ -68,7 +69,7 @@ function Folded({ work, purpose }: ChoosingStepsProps) {
       summary={
         <>
           {purposes[purpose].name}
-          {' ·\u00a0'}
+          <Dot />
           {count === 0 ? (
             <Plural value={own.length} one="# item" other="# items" />
           ) : (

@@ -9,6 +9,7 @@ import { useOfferTexts } from './useOfferTexts.ts';
 import { ActionList } from '../ActionList.tsx';
 import { PageSection } from '../PageSection.tsx';
 import { places } from '#src/overview/pagePlaces.ts';
+import { Dot } from '#src/ui/Facts.tsx';
 
 interface NextStepsCardProps {
   readonly offers: readonly StepOffer[];
@@ -71,7 +72,7 @@ export function NextStepsCard({ offers, settled, letters, onOpen }: NextStepsCar
                 <Box fontWeight="medium">
                   {name}
                   <Box as="span" color="quiet" fontWeight="normal">
-                    {' ·\u00a0'}
+                    <Dot />
                     <Plural value={own.length} one="# item" other="# items" />
                   </Box>
                 </Box>

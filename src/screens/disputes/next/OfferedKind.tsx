@@ -7,6 +7,7 @@ import { keyOf, receiversKeyOf } from '#machines/nextLettersParts.ts';
 import { isForReceivers } from '#vocabulary/letterPurposes.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Dot } from '#src/ui/Facts.tsx';
 import type { NextLetters } from './nextLetters.ts';
 import { Circumstances } from './Circumstances.tsx';
 import { Receivers } from './Receivers.tsx';
@@ -89,7 +90,7 @@ function WhoIsTold({ offers, work }: OfferedProps) {
               <Trans>Send it to past recipients of the report, too (optional)</Trans>
               {count === 0 ? null : (
                 <>
-                  {' · '}
+                  <Dot />
                   <Plural value={count} one="# selected" other="# selected" />
                 </>
               )}

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { type ListedReceiver, type Receiver, receiversPerStep, type StepOffer } from '#contract/nextSteps.ts';
 import { receiversKeyOf } from '#machines/nextLettersParts.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Dot } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import type { NextLetters } from './nextLetters.ts';
 import { TypedReceivers } from './TypedReceivers.tsx';
@@ -53,7 +54,11 @@ export function Receivers({ offer, work }: ReceiversProps) {
                 onChange={(wanted) => toggle(one, wanted)}
               >
                 <Box as="span" overflowWrap="anywhere">
-                  {one.name} <Box as="span" color="quiet">{`·\u00a0${shownDate(one.on)}`}</Box>
+                  {one.name}
+                  <Box as="span" color="quiet">
+                    <Dot />
+                    {shownDate(one.on)}
+                  </Box>
                 </Box>
               </Checkbox>
             );

@@ -6,6 +6,7 @@ import { useWorkWords } from '#src/overview/workDue/useWorkWords.ts';
 import { wayTo } from '#src/overview/workDue/wayTo.ts';
 import { WorkMark } from '#src/overview/workDue/WorkMark.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 
 interface ScanListProps {
   readonly scans: readonly WorkItem[];
@@ -20,9 +21,8 @@ export function ScanList({ scans, today }: ScanListProps) {
   return (
     <Box as="ul" listStyleType="none">
       {scans.map((item) => {
-        const { what, detail, when } = wordsOf(item, today);
+        const { what, details, when } = wordsOf(item, today);
         const name = nameOf(item, today);
-        const about = [detail, when].filter((part) => part !== '').join(' ·\u00a0');
         return (
           <Box
             as="li"
@@ -39,7 +39,7 @@ export function ScanList({ scans, today }: ScanListProps) {
             <Box minW="0">
               {what}{' '}
               <Box as="span" color="quiet">
-                {about}
+                <Facts of={[...details, when]} />
               </Box>
             </Box>
             <ButtonLink
@@ -47,7 +47,7 @@ export function ScanList({ scans, today }: ScanListProps) {
               gridColumn={{ base: '2', sm: 'auto' }}
               justifySelf="start"
               {...wayTo(item)}
-              aria-label={`${name}: ${what} ${detail}`.trim()}
+              aria-label={`${name}: ${what} ${details.join(', ')}`.trim()}
             >
               {name}
             </ButtonLink>

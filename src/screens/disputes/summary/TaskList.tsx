@@ -6,6 +6,7 @@ import type { ProfileStatus } from '#contract/shapes.ts';
 import { groupOf } from '#disputes/workGroups.ts';
 import { useWorkWords } from '#src/overview/workDue/useWorkWords.ts';
 import { WorkMark } from '#src/overview/workDue/WorkMark.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { goTo } from '../goTo.ts';
 import { places } from '#src/overview/pagePlaces.ts';
@@ -46,7 +47,7 @@ export function TaskList({ tasks, today, next, status, seen }: TaskListProps) {
   return (
     <Box as="ul" listStyleType="none" aria-label={t`What to do now`}>
       {tasks.map((task) => {
-        const { what, detail, when } = wordsOf(task, today);
+        const { what, details, when } = wordsOf(task, today);
         return (
           <Box as="li" key={task.kind} borderColor="edge" _notFirst={{ borderTopWidth: '1px' }}>
             <Line
@@ -62,7 +63,7 @@ export function TaskList({ tasks, today, next, status, seen }: TaskListProps) {
               <Box gridArea="what" minW="0" overflowWrap="anywhere">
                 {what}{' '}
                 <Box as="span" color="quiet" display={{ base: 'block', md: 'inline' }}>
-                  {detail}
+                  <Facts of={details} />
                 </Box>
               </Box>
               <Box
@@ -93,7 +94,7 @@ function useTaskWords() {
     const many = t`${plural(count, { one: '# letter', other: '# letters' })}`;
     return {
       what: t`Don’t mail these letters as they are.`,
-      detail: recipient === null ? many : `${recipient} ·\u00a0${many}`,
+      details: [recipient, many].filter((part) => part !== null),
       when: '',
     };
   };

@@ -1,9 +1,11 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
 import { mayBeLeft } from '#disputes/givingUp.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { DateButton } from '../dates/DateButton.tsx';
 import { ClockRing } from '../dates/ClockRing.tsx';
@@ -202,7 +204,7 @@ function When({ dispute, letter, heading, today, onOpen }: WhenProps) {
   const { t } = useLingui();
   const { state, since, recipient, round } = dispute;
   const clock = letter?.clock ?? null;
-  const roundText = round > 1 ? ` ·\u00a0${t`round ${round}`}` : '';
+  const inRound = (when: ReactNode) => <Facts of={[when, round > 1 ? t`round ${round}` : null]} />;
   if (letter !== undefined && clock !== null) {
     const [due, resultBy] = [shownDate(clock.due), shownDate(clock.resultBy ?? clock.due)];
     const counted: Readonly<Partial<Record<Dispute['state'], string>>> = {
@@ -213,7 +215,7 @@ function When({ dispute, letter, heading, today, onOpen }: WhenProps) {
     };
     const text = counted[state];
     if (text !== undefined) {
-      return (
+      return inRound(
         <DateButton
           plain
           clock={clock}
@@ -221,31 +223,20 @@ function When({ dispute, letter, heading, today, onOpen }: WhenProps) {
           about={`${heading}, ${recipient.name}`}
           onOpen={() => onOpen({ what: 'dates', letter })}
         >
-          {`${text}${roundText}`}
-        </DateButton>
+          {text}
+        </DateButton>,
       );
     }
   }
   if (state === 'drafted') {
     return letter === undefined ? null : (
-      <Box color="quiet">
-        <Trans>Written {shownDate(letter.writtenOn)}</Trans>
-        {roundText}
-      </Box>
+      <Box color="quiet">{inRound(t`Written ${shownDate(letter.writtenOn)}`)}</Box>
     );
   }
-  if (state === 'onItsWay' && since !== null) {
-    return (
-      <Box color="quiet">
-        <Trans>Mailed {shownDate(since)}</Trans>
-        {roundText}
-      </Box>
-    );
-  }
-  return since === null ? null : (
+  if (since === null) return null;
+  return (
     <Box color="quiet" fontVariantNumeric="tabular-nums">
-      {shownDate(since)}
-      {roundText}
+      {inRound(state === 'onItsWay' ? t`Mailed ${shownDate(since)}` : shownDate(since))}
     </Box>
   );
 }

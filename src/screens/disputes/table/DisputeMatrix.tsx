@@ -6,7 +6,7 @@ import { lookOf } from '#src/disputes/stateLooks.ts';
 import { BureauHeads } from '#src/ui/BureauHeads.tsx';
 import { BureauMark } from '#src/ui/BureauMark.tsx';
 import { shownDate } from '#src/ui/dates.ts';
-import { useWide } from '#src/ui/useWide.ts';
+import { useFourColumns } from '#src/ui/useWide.ts';
 import { ItemName } from '#src/ui/ItemName.tsx';
 import { type Bureau, bureaus } from '#vocabulary/bureaus.ts';
 import { answerDue, type Course, type Row, sameDueOf, sameRoundOf } from './rows.ts';
@@ -20,9 +20,12 @@ interface MatrixProps {
 const bureauOf = ({ recipient }: Course): Bureau | undefined =>
   bureaus.find((bureau) => bureau === recipient.id);
 
-/** Item by bureau: the newest state of each with its round and date, and below the item that of its creditor. On a phone, a block for each item. */
+/**
+ * Item by bureau: the newest state of each with its round and date, and below the item that of its creditor. On a phone, a block for each
+ * item, in which recipients of one state share a line.
+ */
 export function DisputeMatrix({ rows, disputes }: MatrixProps) {
-  const wide = useWide();
+  const wide = useFourColumns();
   const letterOf = (id: string) => disputes.letters.find((letter) => letter.id === id);
   const same = { round: sameRoundOf(rows), due: sameDueOf(rows, letterOf) };
   const shown = { rows, letterOf, same, isActive: disputes.activity === 'active' };
@@ -125,49 +128,55 @@ function Wide({ rows, letterOf, same, isActive }: RowsProps) {
 }
 
 function Narrow({ rows, letterOf, same, isActive }: RowsProps) {
+  const nameOf = useCourseStateName(isActive);
+  const dayOf = useDay();
+  const saidOf = (course: Course) => {
+    const letter = letterOf(course.current.letter);
+    return `${nameOf(course, letter)} ${course.current.round} ${dayOf(course, letter)}`;
+  };
   return (
     <Stack as="ul" gap="0" listStyleType="none">
       {rows.map(({ subject, heading, courses }) => (
-        <Box
-          as="li"
-          key={subject}
-          py="3"
-          borderColor="edge"
-          containerType="inline-size"
-          _notFirst={{ borderTopWidth: '1px' }}
-        >
+        <Box as="li" key={subject} py="3" borderColor="edge" _notFirst={{ borderTopWidth: '1px' }}>
           <Box as="h3" lang="en" fontSize="sm" fontWeight="strong" overflowWrap="anywhere" mb="1.5">
             <ItemName heading={heading} />
           </Box>
           <Stack gap="2">
-            {courses.map((course) => {
-              const bureau = bureauOf(course);
-              return (
-                <Box
-                  key={course.recipient.id}
-                  display="grid"
-                  gridTemplateColumns="minmax(0, 2fr) minmax(0, 3fr)"
-                  // Large text has no room for two columns.
-                  css={{ '@container (max-width: 13rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } }}
-                  gap="2"
-                >
-                  <Box color="quiet" fontSize="sm" overflowWrap="anywhere">
-                    {bureau === undefined ? null : <BureauMark bureau={bureau} />}
-                    {bureau ?? course.recipient.name}
-                  </Box>
+            {[...Map.groupBy(courses, saidOf)].map(([said, alike]) =>
+              alike
+                .slice(0, 1)
+                .map((course) => (
                   <Cell
+                    key={said}
                     course={course}
                     letter={letterOf(course.current.letter)}
                     same={same}
                     isActive={isActive}
+                    recipients={alike}
                   />
-                </Box>
-              );
-            })}
+                )),
+            )}
           </Stack>
         </Box>
       ))}
     </Stack>
+  );
+}
+
+/** Those with whom the same is true, next to each other. */
+function Recipients({ courses }: { readonly courses: readonly Course[] }) {
+  return (
+    <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="3" color="quiet">
+      {courses.map((course) => {
+        const bureau = bureauOf(course);
+        return (
+          <Box as="li" key={course.recipient.id} minW="0" overflowWrap="anywhere">
+            {bureau === undefined ? null : <BureauMark bureau={bureau} />}
+            {bureau ?? course.recipient.name}
+          </Box>
+        );
+      })}
+    </Flex>
   );
 }
 
@@ -177,10 +186,12 @@ interface CellProps {
   readonly same: Shared;
   /** Whether work is neither paused nor over. */
   readonly isActive: boolean;
+  /** With whom it is so, where no column says it. */
+  readonly recipients?: readonly Course[];
 }
 
 /** The newest state: shape, words, and, unless it is said above, round and the date that matters in it. What waits for a person is colored, too. */
-function Cell({ course, letter, same, isActive }: CellProps) {
+function Cell({ course, letter, same, isActive, recipients }: CellProps) {
   const { t } = useLingui();
   const nameOf = useCourseStateName(isActive);
   const dayOf = useDay();
@@ -199,6 +210,7 @@ function Cell({ course, letter, same, isActive }: CellProps) {
         <Box fontWeight={waits ? 'strong' : 'medium'} color={waits ? tone : 'ink'}>
           {nameOf(course, letter)}
         </Box>
+        {recipients === undefined ? null : <Recipients courses={recipients} />}
         <Flex color="quiet" fontSize="xs" fontVariantNumeric="tabular-nums" wrap="wrap" columnGap="2">
           {round === same.round ? null : <span>{t`Round ${round}`}</span>}
           {day === '' ? null : <Box whiteSpace="nowrap">{day}</Box>}

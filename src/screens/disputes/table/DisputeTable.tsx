@@ -5,6 +5,7 @@ import type { DisputeLetter } from '#contract/disputes.ts';
 import type { LetterRequest } from '#contract/requests.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { useWide } from '#src/ui/useWide.ts';
 import type { Open } from '../opened.ts';
 import { AnswerLink } from '../AnswerLink.tsx';
@@ -146,7 +147,7 @@ function HowDone({ rows, letterOf, isActive }: HowDoneProps) {
   return (
     <Box as="span" color="quiet">
       <Plural value={ends.length} one="# result:" other="# results:" />{' '}
-      {[...Map.groupBy(ends, (end) => end)].map(([end, same]) => `${end} ${same.length}`).join(' ·\u00a0')}
+      <Facts of={[...Map.groupBy(ends, (end) => end)].map(([end, same]) => `${end} ${same.length}`)} />
     </Box>
   );
 }

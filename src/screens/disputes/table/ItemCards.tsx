@@ -5,6 +5,7 @@ import type { DisputeLetter } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
 import { lookOf } from '#src/disputes/stateLooks.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { ItemName, useItemName } from '#src/ui/ItemName.tsx';
 import type { Open } from '../opened.ts';
@@ -188,7 +189,7 @@ function States({ heading, courses, common, letterOf, sameDue, isActive }: State
     const day = due === undefined || due === sameDue ? '' : shownDate(due);
     const isOver = first?.current.state !== 'investigating';
     const said = isOver ? t`Was due ${day}` : dues.size > 1 ? t`First due ${day}` : t`Due ${day}`;
-    const rest = day === '' ? names : `${names} ·\u00a0${said}`;
+    const rest = <Facts of={[names, day === '' ? null : said]} />;
     if (first === undefined || state === '') return <Box key={state}>{rest}</Box>;
     return (
       <Marked key={state} course={first} isActive={isActive}>
@@ -198,7 +199,8 @@ function States({ heading, courses, common, letterOf, sameDue, isActive }: State
         >
           {state}
         </Box>
-        {`${state.endsWith('?') ? '' : ':'} ${rest}`}
+        {state.endsWith('?') ? ' ' : ': '}
+        {rest}
       </Marked>
     );
   });

@@ -4,6 +4,7 @@ import { lookOf } from '#src/disputes/stateLooks.ts';
 import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Dot } from '#src/ui/Facts.tsx';
 import { useWide } from '#src/ui/useWide.ts';
 import { useLetterName } from '../letters/useLetterName.ts';
 import type { Open } from '../opened.ts';
@@ -63,7 +64,7 @@ export function LetterQuestions({ questions, letterOf, isActive, onOpen }: Lette
                   {nameOf(letter)}
                 </Box>
                 <Box as="span" color="quiet">
-                  {' ·\u00a0'}
+                  <Dot />
                   <Plural value={count} one="# item" other="# items" />
                 </Box>
               </Box>

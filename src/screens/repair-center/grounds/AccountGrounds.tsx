@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { EvidenceList } from '#src/repair/EvidenceList.tsx';
 import { FindingNote } from '#src/repair/FindingNote.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Dot } from '#src/ui/Facts.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { WithRetry } from '#src/ui/WithRetry.tsx';
 import type { Grounds } from '../workflows.ts';
@@ -38,20 +39,20 @@ export function AccountGrounds({
           <Plural value={counted} _0="No findings" one="# finding" other="# findings" />
           {groups.length > counted ? (
             <>
-              {' ·\u00a0'}
+              <Dot />
               <Plural value={groups.length - counted} one="# for information" other="# for information" />
             </>
           ) : null}
           {confirmed > 0 ? (
             <>
-              {' ·\u00a0'}
+              <Dot />
               <Plural value={confirmed} one="# confirmed reason" other="# confirmed reasons" />
             </>
           ) : null}
           {/* Nothing else says that what is wrong can be said in here, where nothing was found. */}
           {isSelected && counted === 0 && confirmed === 0 ? (
             <>
-              {' ·\u00a0'}
+              <Dot />
               <Trans>add a reason</Trans>
             </>
           ) : null}

@@ -5,6 +5,7 @@ import { itemContradictionOf } from '#contract/itemContradiction.ts';
 import type { ItemStatement, ReportItem } from '#contract/itemGrounds.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { Dot } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { ItemName } from '#src/ui/ItemName.tsx';
@@ -36,7 +37,7 @@ export function ItemGroups({ items, openKinds, onToggle }: ItemGroupsProps) {
           summary={
             <>
               {i18n._(groupNames[kind])}
-              {' ·\u00a0'}
+              <Dot />
               <Progress answered={answered(kind)} total={own.length} />
             </>
           }

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Concern } from '#contract/letterSummary.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { useStateNames } from '#src/disputes/useStateNames.ts';
+import { Dot } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { reportedNames } from '#src/repair/reportedNames.ts';
 import { ItemName } from '#src/ui/ItemName.tsx';
@@ -79,7 +80,9 @@ function Repeated({ concern: { set, items } }: Of<'repeated'>) {
         <Stack as="ul" gap="1" ps="6" fontSize="sm" listStyleType="none">
           {items.map(({ recipient, heading, decided }) => (
             <Box as="li" key={`${recipient} ${heading}`} overflowWrap="anywhere">
-              <ItemName heading={heading} /> ·&nbsp;<span lang="en">{recipient}</span>
+              <ItemName heading={heading} />
+              <Dot />
+              <span lang="en">{recipient}</span>
               {decided === null ? null : (
                 <Box as="span" display="block" color="quiet">
                   {names[decided.as]}, {shownDate(decided.on)}

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { LetterSummary } from '#contract/letterSummary.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Dot } from '#src/ui/Facts.tsx';
 
 /** More recipients than this are shown on request, so that what needs a decision stays in view. */
 const shownAtOnce = 6;
@@ -79,7 +80,7 @@ function Recipients({ recipients }: { readonly recipients: readonly RecipientLet
           </Box>
           <Box as="span" color="quiet" whiteSpace="nowrap">
             <Plural value={own.length} one="# letter" other="# letters" />
-            {' ·\u00a0'}
+            <Dot />
             <Plural value={own.reduce((sum, { items }) => sum + items, 0)} one="# item" other="# items" />
           </Box>
         </li>

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { CallError } from '#contract/failures.ts';
 import { sentenceOf } from '#src/failures/errorMessages.ts';
+import { Dot } from '#src/ui/Facts.tsx';
 import type { LiveLetters } from '../useLiveLetters.ts';
 
 interface CountsProps {
@@ -31,7 +32,7 @@ export function Counts({ live, accounts }: CountsProps) {
       {accounts === undefined || accounts === 0 ? null : (
         <>
           <Plural value={accounts} one="# account" other="# accounts" />
-          {' ·\u00a0'}
+          <Dot />
         </>
       )}
       {state.matches('empty') ? (
@@ -53,21 +54,21 @@ export function Counts({ live, accounts }: CountsProps) {
               {written === 0 ? null : (
                 <>
                   <Plural value={written} one="# account" other="# accounts" />
-                  {' ·\u00a0'}
+                  <Dot />
                 </>
               )}
               {items.length === written ? null : (
                 <>
                   <Plural value={items.length - written} one="# other item" other="# other items" />
-                  {' ·\u00a0'}
+                  <Dot />
                 </>
               )}
             </>
           ) : null}
           <Plural value={letters.length} one="# letter" other="# letters" />
-          {' ·\u00a0'}
+          <Dot />
           <Plural value={recipients} one="# recipient" other="# recipients" />
-          {' ·\u00a0'}
+          <Dot />
           {/* However many letters there are. */}
           <Trans>1 generation</Trans>
         </>
