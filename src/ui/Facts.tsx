@@ -32,7 +32,7 @@ const Read = chakra('span', { base: { fontSize: '0' } });
 
 const Seen = chakra('span', {
   base: {
-    wordSpacing: '0.5em',
+    wordSpacing: '0.6em',
     backgroundImage: 'radial-gradient(circle, currentColor 0.07em, transparent 0.13em)',
     printColorAdjust: 'exact',
     '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },

@@ -122,7 +122,7 @@ const receivers = {
   before: '2026-11-30',
 };
 
-/** One item was deleted, and another is still disputed after the bureau decided: those who read the report can be told of both. */
+/** One item was deleted, and another is still disputed after the bureau decided: those who read the report can be notified of both. */
 const withReaders = (seat: Seat): Promise<void> =>
   changedReply<Shown>(seat, '/profile/disputes/*', ({ disputes: all, today }) => ({
     offers: all.slice(0, 2).map(({ letter, item, heading, recipient }, place) => ({
