@@ -284,7 +284,7 @@ it('warns before a letter is mailed of which one item was withdrawn', async () =
   await expect.element(screen.getByText(/^No longer disputed: OAK LOANS/)).toBeVisible();
   await expect
     .poll(() => screen.getByRole('list', { name: 'What to do now' }).element().textContent)
-    .toBe('Don’t mail these letters as they are. Equifax ·\u00a01 letter');
+    .toBe('Don’t mail these letters as they are. Equifax\u00a0· 1 letter');
 });
 
 it('asks to mail again only what still waits for it', async () => {
@@ -439,8 +439,8 @@ it('J5 says of several recipients that the first answer is due on the earliest o
   await showPage({ letters, disputes: [...disputes, other] });
   await expect
     .poll(() => document.body.textContent)
-    .toContain('Experian, Equifax ·\u00a0First due 12/01/2026');
-  expect(document.body.textContent).toContain('Equifax ·\u00a0Due 12/01/2026');
+    .toContain('Experian, Equifax\u00a0· First due 12/01/2026');
+  expect(document.body.textContent).toContain('Equifax\u00a0· Due 12/01/2026');
 });
 
 it('J4 takes a return receipt for proof of the delivery, not the receipt of the mailing', async () => {
