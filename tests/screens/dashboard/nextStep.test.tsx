@@ -66,7 +66,7 @@ it('J23 waits for an answer that has no deadline, and offers to record it', asyn
     list: 'Wait for the answers',
     isLink: false,
     head: 'Wait for the answers',
-    own: ['No deadline to answer2 letters ·\u00a0Since 11/02/2026A letter came'],
+    own: ['No deadline to answer2 letters\u00a0· Since 11/02/2026A letter came'],
   });
 });
 
@@ -77,7 +77,7 @@ it('J23 offers a new round where only letters without a deadline are open, where
     list: 'Start a new round',
     isLink: true,
     head: 'Start a new round',
-    own: ['No deadline to answer2 letters ·\u00a0Since 11/02/2026A letter came'],
+    own: ['No deadline to answer2 letters\u00a0· Since 11/02/2026A letter came'],
     ways: ['Start a new round', 'Refresh report'],
   });
   expect(await everywhere([], decided)).toMatchObject({ ways: ['Start a new round', 'Refresh report'] });
@@ -89,7 +89,7 @@ it('K3 K5 waits for an answer that is due later, and offers to record one that c
     list: 'Wait for the answers',
     isLink: false,
     head: 'Wait for the answers',
-    own: ['Waiting for answers3 letters ·\u00a0Due 11/25/2026A letter came'],
+    own: ['Waiting for answers3 letters\u00a0· Due 11/25/2026A letter came'],
   });
   // Also before the list of work knows of it.
   expect(await everywhere([])).toMatchObject({ list: 'Wait for the answers', head: 'Wait for the answers' });
@@ -100,7 +100,7 @@ it('K3 K5 asks for the answer from the day on which it is due', async () => {
     list: 'Record the answer',
     isLink: true,
     head: 'Record the answer',
-    own: ['An answer is due3 letters ·\u00a0Due todayRecord the answer'],
+    own: ['An answer is due3 letters\u00a0· Due todayRecord the answer'],
   });
 });
 

@@ -42,7 +42,7 @@ it('says on top what to do now, and leads to where it is done, which may be fold
   const line = screen.getByRole('list', { name: 'What to do now' }).getByRole('button');
   await expect
     .poll(() => line.element().textContent)
-    .toBe('Did anything come? Equifax ·\u00a01 letterSince 11/18/2026');
+    .toBe('Did anything come? Equifax\u00a0· 1 letterSince 11/18/2026');
   await line.click();
   const place = () => document.activeElement?.textContent;
   await expect.poll(place).toContain('Was due 11/07/2026');
