@@ -118,7 +118,7 @@ it('says what to do where the report has no address, which depends on the letter
   const group = dialog.getByRole('group', { name: 'Letter to the creditor' });
   await expect.element(group.getByRole('checkbox')).toBeDisabled();
   await expect.element(group.getByText(/has no address for this company\. Import a report/)).toBeVisible();
-  await dialog.getByText(/^Validation of a debt ·/).click();
+  await dialog.getByText(/^Validation of a debt\s·/).click();
   await expect.element(dialog.getByText(/Write to the address on its notice yourself/)).toBeVisible();
 });
 
