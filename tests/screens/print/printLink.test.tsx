@@ -58,7 +58,7 @@ it('says how often a link was used, and once what one person repeated on a day',
       { ...opening, at: '2026-11-20T12:00:00.000Z', confirmed: true },
     ],
   });
-  await expect.element(screen.getByText(/2 of 3 letters ·\s19 of 20 downloads used$/)).toBeVisible();
+  await expect.element(screen.getByText(/2 of 3 letters\s·\s19 of 20 downloads used$/)).toBeVisible();
   const lines = [...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent);
   const unconfirmed = 'This address has not been confirmed.';
   expect(lines).toEqual([
