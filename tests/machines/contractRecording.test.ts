@@ -16,8 +16,10 @@ it('records nothing without a day', () => {
 
 it('records a step once with its day, then forgets the day; withdraws an entry', async () => {
   const asked: unknown[] = [];
-  const actors = { recordContract: notes(asked), withdrawContract: notes(asked) };
-  const actor = createActor(contractRecordingMachine.provide({ actors }), { input }).start();
+  const wired = contractRecordingMachine.provide({
+    actors: { recordContract: notes(asked), withdrawContract: notes(asked) },
+  });
+  const actor = createActor(wired, { input }).start();
   for (const event of [day, record, record]) actor.send(event);
   const { context } = await waitFor(actor, (state) => state.matches('resting'));
   expect(asked).toEqual([{ ...input, on: day.on, step: 'signed' }]);
@@ -28,8 +30,10 @@ it('records a step once with its day, then forgets the day; withdraws an entry',
 });
 
 it('keeps the day and says what failed', async () => {
-  const actors = { recordContract: refuses(refusal('changedMeanwhile')) };
-  const actor = createActor(contractRecordingMachine.provide({ actors }), { input }).start();
+  const wired = contractRecordingMachine.provide({
+    actors: { recordContract: refuses(refusal('changedMeanwhile')) },
+  });
+  const actor = createActor(wired, { input }).start();
   for (const event of [day, record]) actor.send(event);
   const { context } = await waitFor(actor, (state) => state.matches({ resting: 'failed' }));
   expect(context).toEqual({ ...input, on: day.on, failure: failure('changedMeanwhile') });

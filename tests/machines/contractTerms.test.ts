@@ -23,8 +23,8 @@ it('saves what was typed, says so, and has nothing unsaved then', async () => {
 });
 
 it('keeps what was typed if it is not saved', async () => {
-  const actors = { saveContractTerms: refuses(refusal('invalid')) };
-  const actor = createActor(contractTermsMachine.provide({ actors }), { input: { values } }).start();
+  const wired = contractTermsMachine.provide({ actors: { saveContractTerms: refuses(refusal('invalid')) } });
+  const actor = createActor(wired, { input: { values } }).start();
   for (const event of [describe, save]) actor.send(event);
   const { context } = await waitFor(actor, (state) => state.matches({ editing: 'notSaved' }));
   expect(context).toMatchObject({ values: { services: 'Letters' }, failure: failure('invalid') });
