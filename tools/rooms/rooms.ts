@@ -36,7 +36,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 
   disputes: ['contract', 'machines', 'vocabulary'],
 
-  machines: ['contract'],
+  machines: ['contract', 'vocabulary'],
 
   'server/compiledCode.ts': [],
   'server/csv.ts': [],

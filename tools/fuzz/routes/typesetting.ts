@@ -29,6 +29,9 @@ export function someTypeset(typesetter: Typesetter): Typesetter {
     typesetMailing: someMade<Parameters<Typesetter['typesetMailing']>>((...given) =>
       typesetter.typesetMailing(...given),
     ),
+    typesetContract: someMade<Parameters<Typesetter['typesetContract']>>((...given) =>
+      typesetter.typesetContract(...given),
+    ),
     close: () => typesetter.close(),
   };
 }
