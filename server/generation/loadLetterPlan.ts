@@ -1,31 +1,24 @@
 import { contradicted } from '#contract/contradiction.ts';
 import { CallError } from '#contract/failures.ts';
 import type { Confirmation as Recorded } from '#contract/grounds.ts';
-import type { RepeatedItem } from '#contract/letterSummary.ts';
 import { confirmationsIn, type Confirmation } from '#credit/letters/confirmed.ts';
-import type { Consumer } from '#credit/findings/finding.ts';
 import type { Letter } from '#credit/letters/letter.ts';
-import { lettersAbout, selectedPoints, type Choice, type PlanInput } from '#credit/letters/planLetters.ts';
-import {
-  decisionsAbout,
-  isWithoutGround,
-  unsupportedIn,
-  type Unsupported,
-} from '#credit/letters/withoutGround.ts';
-import type { Report } from '#credit/report/model.ts';
+import type { Choice } from '#credit/letters/planLetters.ts';
 import type { ItemStatement } from '#credit/letters/stated.ts';
+import { decisionsAbout } from '#credit/letters/withoutGround.ts';
 import { type ClientFacts, loadFacts } from '#server/disputes/facts.ts';
-import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import type { Session } from '#server/identity/session.ts';
-import { loadEarlier } from '#server/imports/earlierReport.ts';
-import { loadReport } from '#server/imports/reportModel.ts';
+import { loadEarlierModel } from '#server/imports/earlierReport.ts';
+import { loadModel } from '#server/imports/reportModel.ts';
+import type { Models } from '#server/looking/looker.ts';
+import type { KnownLetters } from '#server/looking/planning/pastDisputes.ts';
+import type { Planned } from '#server/looking/planning/planned.ts';
+import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { RecordedAnswer } from '#server/store/itemAnswers.ts';
 import type { StoredReport } from '#server/store/reports.ts';
 import { civilDateIn, todayIn } from '#server/today.ts';
-import { pastDisputes } from './pastDisputes.ts';
-import { withoutDecided } from './guards/decidedItems.ts';
 
 /** Which letters are requested. */
 export interface Plan {
@@ -38,21 +31,13 @@ export interface Plan {
 }
 
 /** The letters of a selection before typesetting, and what they were planned from. */
-export interface LetterPlan {
+export interface LetterPlan extends Planned {
   readonly stored: StoredReport;
-  readonly report: Report;
-  readonly profile: Consumer;
   /** `YYYY-MM-DD`, where the account is. */
   readonly today: string;
   /** The client's earlier letters, and the result of each. */
   readonly before: ClientFacts;
-  /** Without the items that are left out; empty if nothing else was selected. */
-  readonly letters: readonly Letter[];
-  /** The selected items that are left out because their recipients decided about them and nothing is new. */
-  readonly repeated: readonly RepeatedItem[];
-  /** The other selected items without a ground, including those that are left out. */
-  readonly unsupported: readonly Unsupported[];
-  /** What was decided about them, by their keys. */
+  /** What was decided about items without a ground, by their keys. */
   readonly decided: ReadonlyMap<string, RecordedAnswer>;
 }
 
@@ -82,28 +67,29 @@ export async function loadLetterPlan(
 ): Promise<LetterPlan> {
   const { store } = services;
   const { accountId } = session;
-  found(await store.reports.find(accountId, reportId, profileId));
-  const { stored, said, input: from } = await loadPlanInput(services, { session, profileId, reportId });
-  const { report, profile, today } = from;
-  const input: PlanInput = { ...from, choice };
-  const selected = selectedPoints(input);
-  if (selected.length === 0) throw new CallError('nothingToDispute');
+  const { stored, said, models, given } = await loadPlanInput(services, { session, profileId, reportId });
+  const { today } = given;
   const before = await loadFacts(store, { accountId, profileId, today });
-  const reportOn = report.reportDate?.value ?? civilDateIn(session.timeZone, stored.importedAt);
-  const disputed = pastDisputes(selected, before, reportId);
-  const meanings = await store.confirmations.meanings(accountId, profileId);
-  const { points, leftOut: repeated } = withoutDecided(selected, disputed, reportOn, meanings);
-  const unsupported = unsupportedIn(points);
   const answers = await store.itemAnswers.list(accountId, profileId);
-  const decided = decisionsAbout(unsupported, reportId, answers);
-  const isLeftOut = (key: string) => decided.get(key)?.answer === 'leaveOut';
-  const letters = lettersAbout(
-    points.filter(({ item }) => !isWithoutGround(item) || !isLeftOut(item.key)),
-    { ...input, steps: disputed.told(points) },
-  );
-  refuseContradictions(letters, said);
-  return { stored, report, profile, today, before, letters, repeated, unsupported, decided };
+  const planned = await services.looker.see('letters', models, {
+    ...given,
+    choice,
+    reportId,
+    importedOn: civilDateIn(session.timeZone, stored.importedAt),
+    known: knownOf(before),
+    meanings: await store.confirmations.meanings(accountId, profileId),
+    answers,
+  });
+  refuseContradictions(planned.letters, said);
+  const decided = decisionsAbout(planned.unsupported, reportId, answers);
+  return { ...planned, stored, today, before, decided };
 }
+
+/** What planning needs to know of them. */
+export const knownOf = ({ facts, contents }: ClientFacts): KnownLetters => ({
+  facts,
+  contents: contents.map(({ id, reportId, letter }) => ({ id, reportId, letter })),
+});
 
 /** Throws `noGenerations` before work that a generation pays for. Replacing an earlier set uses none. */
 export async function refuseWithoutGeneration(
@@ -118,27 +104,21 @@ export async function refuseWithoutGeneration(
 export async function loadPlanInput(
   services: Services,
   { session: { accountId, timeZone }, profileId, reportId }: Pick<Plan, 'session' | 'profileId' | 'reportId'>,
-): Promise<{
-  readonly stored: StoredReport;
-  readonly said: readonly Recorded[];
-  readonly input: Omit<PlanInput, 'choice'>;
-}> {
+) {
   const { store, clock } = services;
   const stored = found(await store.reports.find(accountId, reportId, profileId));
   const profile = found(await consumerFromProfile(services, accountId, profileId));
   const said = await store.confirmations.list(accountId, { profileId, reportId });
-  const report = await loadReport(services, accountId, stored);
-  const input = {
-    report,
-    before: await loadEarlier(services, accountId, { profileId, reportId }, report),
+  const statements = await store.confirmations.statements(accountId, { profileId, reportId });
+  const model = await loadModel(services, accountId, stored);
+  const models: Models = [model, await loadEarlierModel(services, accountId, { profileId, reportId }, model)];
+  const given = {
     profile,
     today: todayIn(timeZone, clock),
     confirmed: said.map(({ at, ...rest }): Confirmation => ({ ...rest, on: civilDateIn(timeZone, at) })),
-    stated: (await store.confirmations.statements(accountId, { profileId, reportId })).map(
-      ({ at, ...rest }): ItemStatement => ({ ...rest, on: civilDateIn(timeZone, at) }),
-    ),
+    stated: statements.map(({ at, ...rest }): ItemStatement => ({ ...rest, on: civilDateIn(timeZone, at) })),
   };
-  return { stored, said, input };
+  return { stored, said, models, given };
 }
 
 /** Reasons that were confirmed before contradictions were refused, or that only a client of the API has sent. */

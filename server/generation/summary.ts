@@ -17,7 +17,7 @@ import { preparePrinting, type Printed } from './enclosures.ts';
 import { refusedByName } from './refusedByName.ts';
 import { raisedConcerns } from './guards/concerns.ts';
 import { wasJustGenerated } from './guards/refusals.ts';
-import { withOverruling } from './guards/raised.ts';
+import { withOverruling } from '#server/looking/planning/raised.ts';
 import { loadLetterPlan, type LetterPlan, type Plan, refuseWithoutGeneration } from './loadLetterPlan.ts';
 import type { PageCounts } from './pageCounts.ts';
 import { recipientName } from '#vocabulary/recipientName.ts';

@@ -20,6 +20,8 @@ import { isNegative } from '#credit/report/negative.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { type ForGrounds, groundsIn } from './grounds.ts';
 import { type ForItems, itemsIn } from './items.ts';
+import { type ForPlan, type Planned, plannedFrom } from './planning/planned.ts';
+import { type ForLetter, writtenAgainFrom } from './planning/writtenAgainFrom.ts';
 
 interface ForPage {
   readonly language: Language;
@@ -55,6 +57,13 @@ export const looks = {
     items: itemsIn(report, { ...given, stated: given.statements.map(({ item }) => item) }),
     statements: given.statements,
   }),
+
+  /** Throws `nothingToDispute`. */
+  letters: (report: Report, before: Report | null, given: ForPlan): Planned =>
+    plannedFrom(report, before, given),
+
+  writtenAgain: (report: Report, before: Report | null, given: ForLetter) =>
+    writtenAgainFrom(report, before, given),
 
   /** The newer report, and the older. */
   comparison: (

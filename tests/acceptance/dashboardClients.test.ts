@@ -248,7 +248,7 @@ describe('the clients', () => {
       .selectOption('Send them together');
     await dialog().getByText('For 1 client:').waitFor();
     const said = await dialog().innerText();
-    expect(said).toMatch(/Priya Nair\s+\d+ letters? ·\s.*TransUnion/);
+    expect(said).toMatch(/Priya Nair\s+\d+ letters?\s·\s.*TransUnion/);
     expect(said).toMatch(
       /Ana Torres\s+To decide in the Repair Center: Already in the letters dated [\d/]+ \(and \d more\)/,
     );

@@ -52,7 +52,7 @@ it('connects a report, and chooses an account and a bureau in manual mode', asyn
   const accounts = page.getByRole('list', { name: 'Accounts' });
   await keys.press(accounts.getByRole('checkbox').first(), 'Space');
   await keys.press(page.getByRole('checkbox', { name: 'Experian', exact: true }), 'Space');
-  await page.getByText(/^1 account ·\s1 letter ·\s1 recipient ·\s1 generation$/).waitFor();
+  await page.getByText(/^1 account\s·\s1 letter\s·\s1 recipient\s·\s1 generation$/).waitFor();
   await keys.keepsPlace();
 });
 

@@ -175,7 +175,7 @@ describe('automatic letters', () => {
       .getByRole('status')
       .getByText(
         new RegExp(
-          `^${accounts} accounts ·\\s${others} other items? ·\\s${letters.length} letters ·\\s${recipients} recipients ·\\s1 generation$`,
+          `^${accounts} accounts\\s·\\s${others} other items?\\s·\\s${letters.length} letters\\s·\\s${recipients} recipients\\s·\\s1 generation$`,
         ),
       )
       .waitFor();
@@ -348,7 +348,7 @@ describe('the workspace', () => {
   });
 
   it('K8 a bar says accounts, letters, recipients, and generations, and never covers what has the focus', async () => {
-    await page.getByText(/^1 account ·\s1 letter ·\s1 recipient ·\s1 generation$/).waitFor();
+    await page.getByText(/^1 account\s·\s1 letter\s·\s1 recipient\s·\s1 generation$/).waitFor();
     for (const width of [1280, 900, 390]) {
       await page.setViewportSize({ width, height: 800 });
       const covered = () =>

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { previewLetters, type PreviewOf } from '#contract/letterPreview.ts';
+import { summarizeLetters } from '#contract/letterSummary.ts';
 import { manualAccounts, reportTicket, ticketedReport } from '#contract/reports.ts';
 import { createLooker, type Looker } from '#server/looking/looker.ts';
 import { type LookName, looks } from '#server/looking/looks.ts';
@@ -28,6 +31,7 @@ let world: AppUnderTest;
 let agency: Person;
 let client: Person;
 let params: Readonly<Record<string, string>>;
+let selection: z.infer<typeof PreviewOf>;
 
 beforeAll(async () => {
   const provider = aChangingProvider();
@@ -42,6 +46,7 @@ beforeAll(async () => {
   client = bound.client;
   const { clientKey } = bound;
   const accounts = (await world.ask(manualAccounts, agency, { params: { profileId, reportId } })).json();
+  selection = { profileId, reportId, choice: { kind: 'automatic', options: [1, 2, 3, 4, 5, 6] } };
   params = { profileId, reportId, otherReportId, clientKey, accountId: accounts.results[0].id };
 });
 afterAll(() => world.close());
@@ -75,5 +80,30 @@ it.each(calls.filter(({ reads }) => reads === 'report').map((call) => [call.name
     vi.restoreAllMocks();
     expect(parsed.length + seen.length).toBe(0);
     expect(long).toBe(usual);
+  },
+);
+
+const planning = [summarizeLetters, previewLetters] as const;
+
+it.each(planning.map((call) => [call.name, call] as const))(
+  '%s plans the letters about a long report outside the process of the server, and has the same ones',
+  async (_, call) => {
+    const planned = async () => {
+      const answer = await world.ask(call, agency, { body: selection });
+      expect(answer.statusCode).toBe(200);
+      return answer.json();
+    };
+    current = here;
+    const usual = await planned();
+    expect(usual.letters.length).toBeGreaterThan(3);
+    current = apart;
+    const parse = vi.spyOn(JSON, 'parse');
+    const done = Object.keys(looks).map((name) => vi.spyOn(looks, name as LookName));
+    const long = await planned();
+    const models = parse.mock.calls.filter(([text]) => text.includes('"tradelines":'));
+    const looked = done.flatMap((look) => look.mock.calls);
+    vi.restoreAllMocks();
+    expect(models.length + looked.length).toBe(0);
+    expect(long).toEqual(usual);
   },
 );

@@ -16,7 +16,9 @@ import { disputes, uploadDisputeFile, viewDisputeFile } from '#contract/disputes
 import { reportProposals } from '#contract/proposals.ts';
 import { compareReports } from '#contract/reportComparison.ts';
 import { exportProfile } from '#contract/profileExport.ts';
+import { contractToSign, rightsStatement } from '#contract/clientContract.ts';
 import { clientSummary } from '#contract/clientSummary.ts';
+import { saveContractTerms } from '#contract/contractTerms.ts';
 import { progress, progressReport } from '#contract/progress.ts';
 import { listProfiles, profileDetails, revealField, updateProfile } from '#contract/profiles.ts';
 import { destinations, downloadCsv, downloadLetters, mailLetters, printLetters } from '#contract/repair.ts';
@@ -52,6 +54,7 @@ beforeAll(async () => {
   step = await aVerifiedAccount(world, owner, profileId);
   const scan = { params: { profileId }, ...aForm('file', await anImage()) };
   fileId = (await world.ask(uploadDisputeFile, owner, scan)).json().id;
+  await world.ask(saveContractTerms, owner, { body: terms });
 });
 afterAll(() => world.close());
 
@@ -66,6 +69,14 @@ beforeEach(async () => {
     before.set(accountId, (await rowsOf(accountId))[0]?.number ?? 0);
 });
 
+const terms = {
+  services: 'Letters to the bureaus',
+  guarantees: '',
+  completion: 'Within 90 days',
+  payment: 'After each round',
+  total: '$240',
+  address: '100 Main St, Springfield, IL 62704',
+};
 const selection = () => ({ profileId, reportId, choice: { kind: 'automatic', options: [5] } });
 /** Every recorded call that a member makes, with what its row names. */
 const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
@@ -74,6 +85,8 @@ const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
   [revealField, () => ({ params: { profileId }, body: { field: 'ssn' } }), () => 'ssn'],
   [viewDocument, () => ({ params: { profileId, kind: 'ssn' } }), () => 'ssn'],
   [exportProfile, () => ({ params: { profileId } }), () => ''],
+  [rightsStatement, () => ({ params: { profileId } }), () => ''],
+  [contractToSign, () => ({ params: { profileId } }), () => ''],
   [viewReport, () => ({ params: { profileId, reportId } }), () => reportId],
   [manualAccounts, () => ({ params: { profileId, reportId } }), () => reportId],
   [negativeAccounts, () => ({ params: { profileId, reportId } }), () => reportId],

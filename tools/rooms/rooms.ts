@@ -116,6 +116,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'credit/letters',
     'credit/page',
     'credit/report',
+    'disputes',
     'server/compiledCode.ts',
     'server/http',
   ],

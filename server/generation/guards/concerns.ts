@@ -9,10 +9,8 @@ import type { Services } from '#server/services.ts';
 import { civilDateIn } from '#server/today.ts';
 import { manyLetters } from './manyLetters.ts';
 import { oldReport } from './oldReport.ts';
-import { othersReport } from './othersReport.ts';
-import type { Raised } from './raised.ts';
+import type { Raised } from '#server/looking/planning/raised.ts';
 import { decidedKey, repeatedItems, type EarlierSet } from './repeatedItems.ts';
-import { unreportedDetails } from './unreportedDetail.ts';
 import { recipientName } from '#vocabulary/recipientName.ts';
 
 /** What was decided counts for a year: later, another dispute is no mere repetition. */
@@ -22,24 +20,21 @@ const rememberedDays = 366;
 export async function raisedConcerns(
   services: Services,
   { session: { accountId, timeZone }, profileId, reportId }: Plan,
-  { stored, report, profile, today, before, letters }: LetterPlan,
+  { stored, reportDate, others, details, today, before, letters }: LetterPlan,
 ): Promise<readonly Raised[]> {
   const earlier = await earlierSets(services, accountId, profileId, timeZone);
-  const others = othersReport(report, profile);
   // The names of another person's report are part of that concern.
-  const details = unreportedDetails(report, profile).filter(
-    ({ concern }) => others === null || concern.detail !== 'name',
-  );
+  const ownDetails = details.filter(({ concern }) => others === null || concern.detail !== 'name');
   const sentToday = earlier.filter(({ date }) => date === today).flatMap((set) => set.letters);
   const old = oldReport({
-    reportDate: report.reportDate?.value ?? null,
+    reportDate,
     imported: civilDateIn(timeZone, stored.importedAt),
     today,
   });
   const many = manyLetters(letters.map(addressed), sentToday.map(addressed));
   const raised: readonly (Raised | null)[] = [
     others,
-    ...details,
+    ...ownDetails,
     old,
     ...repeatedItems(letters, stillDisputed(before, earlier), { reportId, today }),
     many,

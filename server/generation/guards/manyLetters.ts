@@ -1,4 +1,4 @@
-import type { ConcernOf, Raised } from './raised.ts';
+import type { ConcernOf, Raised } from '#server/looking/planning/raised.ts';
 
 interface Addressed {
   readonly destinationId: string;

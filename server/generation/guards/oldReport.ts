@@ -1,5 +1,5 @@
 import { daysBetween } from './daysBetween.ts';
-import type { ConcernOf, Raised } from './raised.ts';
+import type { ConcernOf, Raised } from '#server/looking/planning/raised.ts';
 
 /** Bureaus update most accounts every month, so an older report may dispute what was corrected since. */
 const mostDays = 30;

@@ -3,20 +3,18 @@ import type { LetterPlan, Plan } from '#server/generation/loadLetterPlan.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Services } from '#server/services.ts';
 import { daysAfter } from '#server/daysAfter.ts';
-import { othersReport } from './othersReport.ts';
-import { withOverruling } from './raised.ts';
+import { withOverruling } from '#server/looking/planning/raised.ts';
 import { isRepeatedChoice } from './repeatedChoice.ts';
 
 /** Throws `othersReport` if the report belongs to another person and nobody has confirmed that it is right. */
 export async function refuseOthersReport(
   { store }: Pick<Services, 'store'>,
   { session: { accountId }, profileId, reportId }: Plan,
-  { report, profile }: LetterPlan,
+  { others }: LetterPlan,
 ): Promise<void> {
-  const raised = othersReport(report, profile);
-  if (raised === null) return;
+  if (others === null) return;
   const overrulings = await store.overrulings.list(accountId, { profileId, reportId });
-  if (withOverruling(raised, overrulings).overruled === null) throw new CallError('othersReport');
+  if (withOverruling(others, overrulings).overruled === null) throw new CallError('othersReport');
 }
 
 /** Whether the same choice was generated from the same report within the last 24 hours. */

@@ -3,7 +3,7 @@ import { namesInReport } from '#credit/letters/itemNames.ts';
 import type { Item, Letter } from '#credit/letters/letter.ts';
 import { isSameRecipient } from '#credit/letters/recipients.ts';
 import { daysBetween } from './daysBetween.ts';
-import type { ConcernOf, Raised } from './raised.ts';
+import type { ConcernOf, Raised } from '#server/looking/planning/raised.ts';
 import { recipientName } from '#vocabulary/recipientName.ts';
 
 /**

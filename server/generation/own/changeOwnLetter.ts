@@ -6,18 +6,15 @@ import {
   itemsOf,
   type LetterChange,
   withChangedWords,
-  writtenAgain,
 } from '#credit/letters/changedLetter.ts';
-import { choiceToday } from '#credit/letters/choiceToday.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { statementWords as wordsIn } from '#credit/letters/next/wording/requests.ts';
-import { type Choice, selectedPoints } from '#credit/letters/planLetters.ts';
+import type { Choice } from '#credit/letters/planLetters.ts';
 import { loadFacts } from '#server/disputes/facts.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
-import { pastDisputes } from '../pastDisputes.ts';
-import { loadPlanInput } from '../loadLetterPlan.ts';
+import { knownOf, loadPlanInput } from '../loadLetterPlan.ts';
 import { canBeChanged, findOwnLetter, type OwnLetterFound, versionOf } from './findOwnLetter.ts';
 import { recordWithPages, repliedBefore, type Said, unsigned, whichOf } from './sayAboutLetter.ts';
 
@@ -87,15 +84,18 @@ async function changedText(
   }
   const set = found(await services.store.sessions.find(accountId, shown.sessionId));
   const reportId = stored.reportId ?? set.reportId;
-  const { input } = await loadPlanInput(services, { session, profileId, reportId });
+  const { models, given } = await loadPlanInput(services, { session, profileId, reportId });
   const all = await services.store.sessions.letters(accountId, shown.sessionId);
-  // Sealed when the letters were written, so they have our own shape.
-  const letters = all.map(({ items }) => items as Letter);
-  const choice = choiceToday(set.choice as Choice, letters, input.report);
-  const points = selectedPoints({ ...input, choice });
-  const before = await loadFacts(services.store, { accountId, profileId, today: input.today });
-  const steps = pastDisputes(points, before, reportId).told(points);
-  return writtenAgain(letter, change, { ...input, choice, steps });
+  return services.looker.see('writtenAgain', models, {
+    ...given,
+    reportId,
+    // Sealed when the letters were written, so they have our own shape.
+    letters: all.map(({ items }) => items as Letter),
+    choice: set.choice as Choice,
+    known: knownOf(await loadFacts(services.store, { accountId, profileId, today: given.today })),
+    letter,
+    change,
+  });
 }
 
 /** A later letter is based on the client's words, and a bureau need not take a longer statement (15 U.S.C. 1681i(b)). */

@@ -28,7 +28,8 @@ export function changesSettings(office: Office): void {
       'Total of all payments': '$240',
       'Principal business address': '100 Main St, Springfield, IL 62704',
     };
-    for (const [name, words] of Object.entries(terms)) await page.getByRole('textbox', { name }).fill(words);
+    for (const [name, words] of Object.entries(terms))
+      await page.getByRole('textbox', { name, exact: true }).fill(words);
     await button(page, 'Save terms').click();
     await page.getByText('Contract terms saved').first().waitFor();
     await office.gather(page);

@@ -51,7 +51,7 @@ export function writesLetters(office: Office): void {
     await button(page, 'This was never my name').click();
     await page.getByText(/^Item 2 of \d+$/).waitFor();
     await button(page, 'Back to the list').click();
-    await page.getByText(/^Names ·\s.* answered$/).click();
+    await page.getByText(/^Names\s·\s.* answered$/).click();
     await button(page, 'Withdraw').click();
     await button(page, 'Withdraw').waitFor({ state: 'detached' });
     await office.gather(page);

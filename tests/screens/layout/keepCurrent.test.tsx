@@ -122,7 +122,7 @@ it('waits while a dialog is open, and loads the page when it is closed', async (
   expect(invalidate).toHaveBeenCalledOnce();
 });
 
-/** A page at an address that nobody touches, with a clock that is moved by hand. */
+/** A page at an address that nobody touches, with a clock that is moved manually. */
 async function anUntouchedPage(path: string) {
   vi.setSystemTime(evening);
   const { router, screen } = await show(<p>Here</p>);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from '#contract/failures.ts';
+import { type Choice, planLetters } from '#credit/letters/planLetters.ts';
 import { readReport } from '#credit/report/read.ts';
 import { ReadyReply } from '#server/http/readyReply.ts';
 import { shapeOf } from '#server/http/replyShape.ts';
@@ -29,6 +30,13 @@ const profile = {
 };
 const today = '2026-01-15';
 const named = { id: 'a', name: 'A report' };
+const parsed = readReport(readFileSync(new URL('truelink-3b-sampleton.synthetic.xml', folder)));
+const choice: Choice = { kind: 'automatic', options: [1, 2, 3, 4, 5, 6] };
+const planned = { profile, today, choice, confirmed: [], stated: [], reportId: 'a' };
+const letters = planLetters({ report: parsed, profile, today, choice });
+const [letter] = letters;
+if (letter === undefined) throw new Error('The report has nothing to dispute');
+const known = { facts: { letters: [], events: [], today, reportDates: new Map() }, contents: [] };
 const given: { readonly [Name in LookName]: GivenFor<Name> } = {
   page: { language: 'en', today, profile },
   printed: {},
@@ -37,9 +45,10 @@ const given: { readonly [Name in LookName]: GivenFor<Name> } = {
   comparison: { before: named, now: named },
   accounts: { negativeOnly: true },
   account: {
-    accountId:
-      readReport(readFileSync(new URL('truelink-3b-sampleton.synthetic.xml', folder))).accounts[0]?.id ?? '',
+    accountId: parsed.accounts[0]?.id ?? '',
   },
+  letters: { ...planned, importedOn: today, known, meanings: new Map(), answers: [] },
+  writtenAgain: { ...planned, known, letter, letters, change: { leftOut: [], unsaid: [], words: {} } },
   destinations: {},
   marks: {},
   othersNames: { profile },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withOverruling } from '#server/generation/guards/raised.ts';
+import { withOverruling } from '#server/looking/planning/raised.ts';
 import { manyLetters } from '#server/generation/guards/manyLetters.ts';
 
 const to = (destinationId: string) => ({ destinationId, recipient: `${destinationId} Inc.` });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unreportedDetails } from '#server/generation/guards/unreportedDetail.ts';
+import { unreportedDetails } from '#server/looking/planning/unreportedDetail.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aName, aReport, nobody } from '#tests/support/aReport.ts';
 import type { Personal } from '#credit/report/model.ts';

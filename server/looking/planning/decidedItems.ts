@@ -3,7 +3,7 @@ import { namesInReport } from '#credit/letters/itemNames.ts';
 import { type Meanings, saysNew } from '#credit/letters/newFacts.ts';
 import type { Point } from '#credit/letters/selection.ts';
 import { repetitionOf } from '#disputes/repeats.ts';
-import type { PastDisputes } from '../pastDisputes.ts';
+import type { PastDisputes } from './pastDisputes.ts';
 import { recipientName } from '#vocabulary/recipientName.ts';
 
 export interface WithoutDecided {

@@ -1,16 +1,28 @@
 import type { Dispute } from '#contract/disputes.ts';
 import { itemsOf } from '#credit/letters/changedLetter.ts';
 import type { EarlierDispute } from '#credit/letters/earlierDisputes.ts';
-import type { Item } from '#credit/letters/letter.ts';
+import type { Item, Letter } from '#credit/letters/letter.ts';
 import type { Point } from '#credit/letters/selection.ts';
 import { subjectsOf } from '#credit/letters/subjects.ts';
 import { chainOf, newestThatLeft } from '#disputes/chains.ts';
 import { type CountingEvent, countingEvents } from '#disputes/countingEvents.ts';
 import { entriesBehind } from '#disputes/entriesBehind.ts';
+import type { Facts } from '#disputes/facts.ts';
 import { journeyOf } from '#disputes/journey.ts';
 import { lastReply } from '#disputes/lastReply.ts';
 import { standingOf } from '#disputes/standing.ts';
-import type { ClientFacts } from '#server/disputes/facts.ts';
+
+/** A client's earlier letters, and what was recorded about them. */
+export interface KnownLetters {
+  readonly facts: Facts;
+  /** What the letters say, in the order of the facts. */
+  readonly contents: readonly {
+    readonly id: string;
+    /** The report by which its items have their keys. */
+    readonly reportId: string;
+    readonly letter: Letter;
+  }[];
+}
 
 /** What a client's earlier letters disputed of the points of a new selection. */
 export interface PastDisputes {
@@ -27,7 +39,7 @@ export interface PastDisputes {
 /** `reportId` is the report by which the points have their keys. */
 export function pastDisputes(
   points: readonly Point[],
-  { facts, contents }: ClientFacts,
+  { facts, contents }: KnownLetters,
   reportId: string,
 ): PastDisputes {
   const earlier = contents.flatMap(({ id, reportId: from, letter }) =>

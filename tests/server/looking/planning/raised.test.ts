@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withOverruling, type RecordedOverruling } from '#server/generation/guards/raised.ts';
+import { withOverruling, type RecordedOverruling } from '#server/looking/planning/raised.ts';
 import { oldReport } from '#server/generation/guards/oldReport.ts';
 
 const raised = oldReport({ reportDate: '2026-08-01', imported: '2026-08-02', today: '2026-11-22' })!;
