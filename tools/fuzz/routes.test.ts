@@ -13,7 +13,7 @@ import { callsOf, fuzzRoutes } from './routes/run.ts';
 
 /**
  * Calls of which no valid request is known: they need what other people do first (a letter to approve, an answer, a page
- * of one), a file of a report, a signed reply, a person of the support, or a consumer's account.
+ * of one), the last entry about a contract, a file of a report, a signed reply, a person of the support, or a consumer's account.
  */
 const withoutValid = [
   'accountClosing',
@@ -38,6 +38,7 @@ const withoutValid = [
   'startVisit',
   'ticketedReport',
   'viewDisputeFile',
+  'withdrawContract',
   'withdrawOwnStatement',
   'writeMarkLetters',
   'writeNextLetters',
