@@ -75,7 +75,7 @@ async function prepare(services: Services, order: Order) {
   const { accountId, timeZone } = order.session;
   const today = todayIn(timeZone, services.clock);
   await refuseWithoutContract(services.store, { accountId, profileId: order.profileId, today });
-  const plan = await loadLetterPlan(services, order);
+  const plan = await loadLetterPlan(services, order, true);
   const { letters } = plan;
   refuseEmpty(plan);
   await refuseOthersReport(services, order, plan);

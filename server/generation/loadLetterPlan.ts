@@ -60,10 +60,12 @@ export function refuseEmpty({ letters, repeated }: Pick<LetterPlan, 'letters' | 
 /**
  * Like `plannedLetters`, but there may be no letters if items were left out. Letters can be planned and read without a
  * generation (decision 116).
+ * @param hasTurn whether the caller has taken a turn, as for letters: no turn is taken within another one
  */
 export async function loadLetterPlan(
   services: Services,
   { session, profileId, reportId, choice }: Plan,
+  hasTurn = false,
 ): Promise<LetterPlan> {
   const { store } = services;
   const { accountId } = session;
@@ -71,7 +73,7 @@ export async function loadLetterPlan(
   const { today } = given;
   const before = await loadFacts(store, { accountId, profileId, today });
   const answers = await store.itemAnswers.list(accountId, profileId);
-  const planned = await services.looker.see('letters', models, {
+  const forPlan = {
     ...given,
     choice,
     reportId,
@@ -79,7 +81,9 @@ export async function loadLetterPlan(
     known: knownOf(before),
     meanings: await store.confirmations.meanings(accountId, profileId),
     answers,
-  });
+  };
+  const plan = () => services.looker.see('letters', models, forPlan);
+  const planned = await (hasTurn ? plan() : services.turns.looks.take(accountId, plan));
   refuseContradictions(planned.letters, said);
   const decided = decisionsAbout(planned.unsupported, reportId, answers);
   return { ...planned, stored, today, before, decided };

@@ -6,6 +6,7 @@ import { cdnField, uploadToCdn } from '#contract/company.ts';
 import { uploadDisputeFile } from '#contract/disputes.ts';
 import { uploadCalls } from '#contract/documents.ts';
 import { uploadScan } from '#contract/inbox.ts';
+import { previewLetters } from '#contract/letterPreview.ts';
 import { mailingList } from '#contract/mailingList.ts';
 import { progressReport } from '#contract/progress.ts';
 import { connectProvider } from '#contract/providers.ts';
@@ -161,4 +162,21 @@ it('what is in a report is shown in a turn of its account, and behind a ticket i
   const ticket = url.split('/').at(-1);
   expect((await world.ask(ticketedReport, null, { params: { ticket } })).statusCode).toBe(200);
   expect(taken.mock.calls.map(([whose]) => whose)).toEqual([who.accountId, who.accountId, '127.0.0.1']);
+});
+
+it('letters are planned to be previewed in a turn of their account at looking, and to be generated in its turn at letters', async () => {
+  world = await anApp();
+  const who = await world.person('b2b', 1);
+  const profileId = await aProfile(world, who);
+  const reportId = await aReport(world, who, profileId);
+  const { letters, looks } = world.services.turns;
+  const taken = { letters: vi.spyOn(letters, 'take'), looks: vi.spyOn(looks, 'take') };
+  const accounts = (of: keyof typeof taken) => taken[of].mock.calls.map(([accountId]) => accountId);
+  const body = { profileId, reportId, choice: { kind: 'automatic', options: [5] } };
+  expect((await world.ask(previewLetters, who, { body })).statusCode).toBe(200);
+  expect([accounts('looks'), accounts('letters')]).toEqual([[who.accountId], []]);
+  const set = await aSession(world, who, profileId, reportId);
+  expect(set).not.toBe('');
+  expect(accounts('looks')).toEqual([who.accountId]);
+  expect(new Set(accounts('letters'))).toEqual(new Set([who.accountId]));
 });

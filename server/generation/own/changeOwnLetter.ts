@@ -86,7 +86,7 @@ async function changedText(
   const reportId = stored.reportId ?? set.reportId;
   const { models, given } = await loadPlanInput(services, { session, profileId, reportId });
   const all = await services.store.sessions.letters(accountId, shown.sessionId);
-  return services.looker.see('writtenAgain', models, {
+  const forLetter = {
     ...given,
     reportId,
     // Sealed when the letters were written, so they have our own shape.
@@ -95,7 +95,8 @@ async function changedText(
     known: knownOf(await loadFacts(services.store, { accountId, profileId, today: given.today })),
     letter,
     change,
-  });
+  };
+  return services.turns.looks.take(accountId, () => services.looker.see('writtenAgain', models, forLetter));
 }
 
 /** A later letter is based on the client's words, and a bureau need not take a longer statement (15 U.S.C. 1681i(b)). */
