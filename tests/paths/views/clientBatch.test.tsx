@@ -123,7 +123,7 @@ walkViews({
         ['Failed', failures.length],
         ['Not started', left],
       ] as const) {
-        const said = screen.getByText(`${label}: ${count}`);
+        const said = screen.getByText(new RegExp(`${label}: ${count}\\b`));
         if (count > 0) await expect.element(said).toBeVisible();
         else await expect.poll(() => said.query()).toBeNull();
       }
