@@ -58,7 +58,16 @@ export function PhoneSteps({ recording, failure }: PhoneStepsProps) {
       <Stack gap="4">
         <Stack gap="2">
           <Box fontSize="sm" color="quiet" fontVariantNumeric="tabular-nums">
-            <Facts of={[t`Step ${number} of ${total}`, place > 0 ? name : null]} />
+            <Facts
+              of={[
+                <span key="step">
+                  <Trans>
+                    Step {number} of {total}
+                  </Trans>
+                </span>,
+                place > 0 ? name : null,
+              ]}
+            />
           </Box>
           <Flex gap="1.5" aria-hidden>
             {steps.map((step, position) => (
