@@ -19,7 +19,7 @@ export const clientContractMachine = setup({
   initial: 'none',
   states: {
     none: {
-      description: 'Nothing is recorded. The product offers the papers and holds nothing up.',
+      description: 'Nothing is recorded. The product offers the documents and blocks nothing.',
       on: { disclosed: 'disclosed' },
     },
     disclosed: {

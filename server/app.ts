@@ -56,7 +56,7 @@ import { itemGrounds } from './routes/itemGrounds.ts';
 import { clientSummary } from './routes/clientSummary.ts';
 import { clientWork } from './routes/clientWork.ts';
 import { clientContracts } from './routes/clientContract.ts';
-import { contractPapers } from './routes/contractPapers.ts';
+import { contractDocuments } from './routes/contractDocuments.ts';
 import { legalHolds } from './routes/legalHold.ts';
 import { letterChecks } from './routes/letterCheck.ts';
 import { enclosures } from './routes/enclosures.ts';
@@ -265,7 +265,7 @@ export async function createApp({
     clientWork(calls, services);
     legalHolds(calls, services);
     clientContracts(calls, services);
-    contractPapers(calls, services);
+    contractDocuments(calls, services);
     clientSummary(calls, services);
     disputes(calls, services);
     work(calls, services);

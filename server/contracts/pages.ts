@@ -34,7 +34,7 @@ export function rightsPages({ agency, client }: Parties, today: string): Contrac
     name: agency,
     date: today,
     footer: title,
-    papers: [
+    documents: [
       {
         heading: title,
         parts: [
@@ -74,7 +74,7 @@ export function contractPages(
     name: agency,
     date: signedOn,
     footer: `${agency}, to be signed on ${usDate(signedOn)}`,
-    papers: [
+    documents: [
       {
         heading: title,
         parts: [

@@ -14,5 +14,5 @@ export interface ContractPages {
   readonly date: string;
   readonly footer: string;
   /** Each begins on a page of its own, with its heading. */
-  readonly papers: readonly { readonly heading: string; readonly parts: readonly ContractPart[] }[];
+  readonly documents: readonly { readonly heading: string; readonly parts: readonly ContractPart[] }[];
 }

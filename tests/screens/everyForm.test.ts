@@ -40,7 +40,7 @@ const asks: Readonly<Record<string, readonly string[]>> = {
     'screens/disputes/next/TypedReceivers.tsx',
   ],
   'screens/disputes/timeline/WithdrawalDialog.tsx': [],
-  'screens/edit-profile/ContractCard.tsx': ['screens/edit-profile/ContractPapers.tsx'],
+  'screens/edit-profile/ContractCard.tsx': ['screens/edit-profile/ContractDocuments.tsx'],
   'screens/edit-profile/ProfileEditorSheet.tsx': [
     'profile/DocumentBox.tsx',
     'profile/ProfileForm.tsx',

@@ -12,7 +12,7 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
-import { ContractPapers } from './ContractPapers.tsx';
+import { ContractDocuments } from './ContractDocuments.tsx';
 import { type ContractRecording, useContractRecording } from './useContractRecording.ts';
 
 interface ContractCardProps {
@@ -25,7 +25,7 @@ export function ContractCard({ profileId, contract }: ContractCardProps) {
   return <ContractSheet work={useContractRecording(profileId)} contract={contract} />;
 }
 
-/** The papers to sign, what was signed, and what that permits. */
+/** The documents to sign, what was signed, and what that permits. */
 export function ContractSheet({
   work,
   contract,
@@ -33,7 +33,7 @@ export function ContractSheet({
   const { state, entries } = contract;
   const { profileId, failure, on } = useSelector(work, ({ context }) => context);
   const isUnused = state === 'none';
-  const papers = <ContractPapers key={state} profileId={profileId} contract={contract} />;
+  const documents = <ContractDocuments key={state} profileId={profileId} contract={contract} />;
   return (
     <Card id={contractPlace}>
       <CardTitle>
@@ -54,7 +54,7 @@ export function ContractSheet({
         {isUnused ? (
           <Disclosure summary={<Trans>Print and record</Trans>}>
             <Stack gap="4" pt="2" pb="2">
-              {papers}
+              {documents}
               <NextStep work={work} contract={contract} />
             </Stack>
           </Disclosure>
@@ -66,12 +66,12 @@ export function ContractSheet({
               </Box>
             </Disclosure>
             <Disclosure summary={<Trans>Print the documents</Trans>}>
-              <Box pt="2">{papers}</Box>
+              <Box pt="2">{documents}</Box>
             </Disclosure>
           </>
         ) : (
           <>
-            {papers}
+            {documents}
             <NextStep work={work} contract={contract} />
           </>
         )}

@@ -136,7 +136,7 @@ export const profileViews = forAgency([
   },
   {
     name: 'edit-profile-contract',
-    shows: 'screens/edit-profile/ContractPapers.tsx',
+    shows: 'screens/edit-profile/ContractDocuments.tsx',
     alone: true,
     open: async (seat) => {
       await changedReply<ClientContract>(seat, '/profile/contract/*', () => ({ hasTerms: true }));

@@ -9,13 +9,16 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { DateInput } from '#src/ui/DateInput.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
-interface ContractPapersProps {
+interface ContractDocumentsProps {
   readonly profileId: string;
   readonly contract: Pick<ClientContract, 'state' | 'today' | 'hasTerms'>;
 }
 
 /** The statement of rights, alone as the law wants it, and the contract with its notices of cancellation. */
-export function ContractPapers({ profileId, contract: { state, today, hasTerms } }: ContractPapersProps) {
+export function ContractDocuments({
+  profileId,
+  contract: { state, today, hasTerms },
+}: ContractDocumentsProps) {
   const { t } = useLingui();
   const [on, setOn] = useState(today);
   const isSigned = state === 'waiting' || state === 'open';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractToSign, rightsStatement } from '#contract/clientContract.ts';
-import { contractFor, rightsFor } from '#server/contracts/papers.ts';
+import { contractFor, rightsFor } from '#server/contracts/documents.ts';
 import { refusedByName } from '#server/generation/refusedByName.ts';
 import { contentDisposition } from '#server/letters/archive.ts';
 import type { ContractPages } from '#server/letters/contractPages.ts';
@@ -11,7 +11,7 @@ import { refuseConsumers } from './clientContract.ts';
 import { serve } from './serve.ts';
 
 /** What an agency's client signs, to print. */
-export function contractPapers(app: FastifyInstance, services: Services): void {
+export function contractDocuments(app: FastifyInstance, services: Services): void {
   const { typesetter, turns, clock } = services;
 
   async function send(
