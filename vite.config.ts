@@ -66,11 +66,9 @@ const frame = [
   'src/ui/theme/flushEnd.ts',
   'src/workflow/useWorkflow.ts',
 ].map(moduleAt);
-/**
- * Not in the frame's chunk: what moves things, most of which loads after the first screen, and React, which both need
- * (the two chunks must not import each other).
- */
-const apart = /node_modules[\\/](framer-motion|motion-dom|motion-utils|react|zod)[\\/]/;
+/** Not in the frame's chunk: what moves things loads after the first screen. It needs React, as the frame does, and the two must not import each other. */
+const apart = /node_modules[\\/](framer-motion|motion-dom|motion-utils|zod)[\\/]/;
+const reactItself = /node_modules[\\/]react[\\/]/;
 
 const contract = moduleAt('contract/');
 
@@ -136,6 +134,7 @@ function frameChunk(): Rolldown.CodeSplittingGroup {
         homeIcons = iconsOf(importedBy(homes, context), context);
       }
       if (apart.test(id)) return null;
+      if (reactItself.test(id)) return 'react';
       // What both need is one file, loaded before the sign-in and after it.
       if (early.has(id)) return wanted.has(id) ? 'early' : null;
       const [, icon] = iconFile.exec(id) ?? [];
@@ -164,6 +163,12 @@ export default defineConfig({
     // Of the frame's chunk, most is React and its libraries, which every page needs.
     chunkSizeWarningLimit: 650,
     rolldownOptions: {
+      // Only a part of Emotion that nothing here uses calls them, and their packages don't say that loading them does nothing.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
+        ],
+      },
       output: {
         codeSplitting: { groups: [frameChunk()] },
         // The first screens' code names all other files, and hashes don't compress. These have 42 bits.

@@ -1,9 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useState } from 'react';
-
-/** Milliseconds after a page is shown. What the page itself still asks for goes first. */
-const delay = 1_000;
+import { loadLater } from '../loadLater.ts';
 
 const loadBanner = async (): Promise<ComponentType> => (await import('./NetworkBanner.tsx')).default;
 
@@ -14,23 +12,15 @@ const loadBanner = async (): Promise<ComponentType> => (await import('./NetworkB
 export function LateNetworkBanner({ load = loadBanner }) {
   const [Banner, setBanner] = useState<ComponentType | null>(null);
   const [isOffline, setOffline] = useState(false);
-  useEffect(() => {
-    let isShown = true;
-    let wait = setTimeout(attempt, delay);
-    function attempt() {
-      load().then(
-        (loaded) => setBanner(() => loaded),
-        () => {
-          setOffline(!navigator.onLine);
-          if (isShown) wait = setTimeout(attempt, delay);
-        },
-      );
-    }
-    return () => {
-      isShown = false;
-      clearTimeout(wait);
-    };
-  }, [load]);
+  useEffect(
+    () =>
+      loadLater({
+        load,
+        onLoaded: (loaded) => setBanner(() => loaded),
+        onFailure: () => setOffline(!navigator.onLine),
+      }),
+    [load],
+  );
   if (Banner !== null) return <Banner />;
   return (
     <Box role="status" px="4" py={isOffline ? '2' : '0'} bg="orangeSoft">

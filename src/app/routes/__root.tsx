@@ -21,7 +21,7 @@ import { AskBeforeLeaving } from '../AskBeforeLeaving.tsx';
 import { type AlertList, loadAlerts } from '../layout/alertList.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { NotLoaded } from '../LoadFailure.tsx';
-import { KeepCurrent } from '../KeepCurrent.tsx';
+import { LateKeepCurrent } from '../LateKeepCurrent.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { Pending } from '../Pending.tsx';
 import { belongsToAccount, entryOf } from '../routeTable.ts';
@@ -91,7 +91,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: () => (
     <>
       <AskBeforeLeaving />
-      <KeepCurrent />
+      <LateKeepCurrent />
       <Root />
     </>
   ),

@@ -1,12 +1,20 @@
-import { RouterContextProvider } from '@tanstack/react-router';
+import { RouterContextProvider, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { CallError } from '#contract/failures.ts';
 import { noteRefusal } from '#src/api/outdated.ts';
-import { KeepCurrent } from '#src/app/KeepCurrent.tsx';
+import { keepCurrent } from '#src/app/keepCurrent.ts';
+import { LateKeepCurrent } from '#src/app/LateKeepCurrent.tsx';
 import { setImpersonatedUser } from '#src/browser/impersonation.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { useToday } from '#src/ui/useToday.ts';
 import { show } from '../profile/show.tsx';
+
+function KeepCurrent() {
+  const router = useRouter();
+  useEffect(() => keepCurrent(router), [router]);
+  return null;
+}
 
 afterEach(() => {
   vi.useRealTimers();
@@ -180,6 +188,23 @@ it('loads any page again once when someone touches it after ten minutes', async 
   touch();
   touch();
   expect(invalidate).toHaveBeenCalledOnce();
+});
+
+it('loads a page that was shown yesterday again as soon as the code for it has come', async () => {
+  vi.setSystemTime(evening);
+  let come = () => {};
+  const arrived = new Promise<void>((resolve) => (come = resolve));
+  const load = vi.fn(async () => {
+    await arrived;
+    return { keepCurrent };
+  });
+  const { router } = await show(<LateKeepCurrent load={load} />);
+  const invalidate = vi.spyOn(router, 'invalidate');
+  await expect.poll(() => load.mock.calls.length).toBe(1);
+  vi.setSystemTime(morning);
+  expect(invalidate).not.toHaveBeenCalled();
+  come();
+  await expect.poll(() => invalidate.mock.calls.length).toBe(1);
 });
 
 it('shows the new day', async () => {
