@@ -8,8 +8,8 @@ export interface Link {
   readonly leftOn: string | null;
 }
 
-/** A link with its round. */
-export interface RoundedLink extends Link {
+/** Where a link is among those of its item at its recipient. */
+export interface Place {
   readonly round: number;
   /** The days on which later letters of the round left. */
   readonly followedUpOn: readonly string[];
@@ -24,11 +24,11 @@ export interface RoundedLink extends Link {
  * without an answer belongs to the same. A letter that has not left counts as if it were mailed today, unless later letters
  * have left: then it belongs to the past.
  */
-export function inRounds(
-  links: readonly Link[],
+export function inRounds<L extends Link>(
+  links: readonly L[],
   /** When a dispute was first decided; null if it is open. */
-  decidedOn: (link: Link) => string | null,
-): readonly RoundedLink[] {
+  decidedOn: (link: L) => string | null,
+): readonly (L & Place)[] {
   const ordered = inDeparture(links);
   // Each is a replay, which takes longer than all the rest.
   const decided = ordered.map((link) => decidedOn(link));
@@ -59,7 +59,7 @@ export function inRounds(
 }
 
 /** What has not left comes before everything that left and was written later, and after everything else. */
-function inDeparture(links: readonly Link[]): readonly Link[] {
+function inDeparture<L extends Link>(links: readonly L[]): readonly L[] {
   const left = links.filter(({ leftOn }) => leftOn !== null);
   const keyOf = ({ letter, leftOn }: Link): string => {
     const isPast = left.some((other) => other.letter.sessionId > letter.sessionId);
