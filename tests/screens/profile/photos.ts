@@ -33,7 +33,7 @@ export async function colorfulPhoto(name = 'card.jpg', type = 'image/jpeg', time
 }
 
 /** Over the limit for uploads as a PNG of 2,100 by 2,100: noise can’t be compressed, except by a JPG. */
-export async function largePhoto(name = 'photo.png', type = 'image/png', side = 2_100): Promise<File> {
+export async function largePhoto(name: string, type: string, side = 2_100): Promise<File> {
   const { canvas, context } = canvasOf(side, side);
   const noise = context.createImageData(side, side);
   let seed = 1;
