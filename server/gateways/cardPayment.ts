@@ -131,7 +131,8 @@ export function cardPayments({ url, profileId, keys }: CardAccess): CardPayments
     },
 
     verify(given) {
-      const reply: Readonly<Record<string, string>> = given;
+      // Without a prototype: anyone may name `constructor` as a field.
+      const reply: Readonly<Record<string, string>> = Object.assign(Object.create(null), given);
       const names = given.signed_field_names.split(',');
       const signed = new Set(names);
       if (alwaysSigned.some((name) => !signed.has(name))) return 'unsignedField';

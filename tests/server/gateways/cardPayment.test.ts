@@ -102,6 +102,11 @@ it.each([
   expect(cards.verify(PaymentReply.parse({ ...fields, signature: 'none' }))).toBe('ambiguous');
 });
 
+it.each(['constructor', 'toString', '__proto__'])('takes %s for a field that was not sent', (name) => {
+  const fields = { ...replyFields(anOrder().fields), signed_field_names: `${names},${name}` };
+  expect(cards.verify(PaymentReply.parse({ ...fields, signature: 'none' }))).toBe('signature');
+});
+
 it('takes a comma, an equals sign, and a name apart for no pair', () => {
   const more = { a: 'decision=x', b: 'x, decision=x', c: ',decisions=x', d: 'decision,=' };
   const fields = { ...replyFields(anOrder().fields), ...more, signed_field_names: `${names},a,b,c,d` };
