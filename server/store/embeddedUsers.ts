@@ -18,6 +18,10 @@ export interface EmbeddedUser {
   readonly isMailVerified: boolean;
   /** An operator has disabled their sign-in. */
   readonly isDisabled: boolean;
+  /** Sign-ins that began before count no longer (ISO 8601); null if all do. */
+  readonly signedOutAt: string | null;
+  /** The session that counts nevertheless, because the others were ended from there. */
+  readonly keptSession: string | null;
 }
 
 const columns = [
@@ -32,6 +36,8 @@ const columns = [
   'mail_verified_at as verifiedAt',
   'disabled_at as disabledAt',
   'created_at as createdAt',
+  'signed_out_at as signedOutAt',
+  'kept_session as keptSession',
 ] as const;
 
 /** What someone can fail to prove. Each is counted separately: a known password must not clear the wrong codes. */
@@ -76,6 +82,8 @@ export class EmbeddedUsers {
         factor_blocked_until: null,
         mail_verified_at: null,
         disabled_at: null,
+        signed_out_at: null,
+        kept_session: null,
       })
       .onConflict((clash) => clash.column('mail').doNothing())
       .executeTakeFirstOrThrow();
@@ -129,12 +137,34 @@ export class EmbeddedUsers {
     return numUpdatedRows === 1n;
   }
 
-  /** Sets another password. */
-  async setPassword(id: string, passwordHash: string): Promise<void> {
-    await this.#context.db.write
+  /** Sets another password in place of this one; false if it was changed meanwhile. */
+  async setPassword(id: string, passwordHash: string, replaced: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#context.db.write
       .updateTable('embedded_user')
       .set({ password_hash: passwordHash, failures: 0, blocked_until: null })
       .where('id', '=', id)
+      .where('password_hash', '=', replaced)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+
+  /**
+   * Records that sign-ins from before count no longer, also unfinished ones, except one session.
+   * @param at the time that sessions go by, which is the system's
+   */
+  async signOut(id: string, except: string | null, at: Date): Promise<void> {
+    await this.#context.db.write
+      .updateTable('embedded_user')
+      .set({ signed_out_at: at.toISOString(), kept_session: except })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** The same for everyone. */
+  async signOutAll(at: Date): Promise<void> {
+    await this.#context.db.write
+      .updateTable('embedded_user')
+      .set({ signed_out_at: at.toISOString(), kept_session: null })
       .execute();
   }
 

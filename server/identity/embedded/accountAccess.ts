@@ -5,6 +5,7 @@ import type { EmbeddedUser, EmbeddedUsers } from '#server/store/embeddedUsers.ts
 import type { Language } from '#vocabulary/languages.ts';
 import { accountClientId } from './accountClient.ts';
 import { hostRequest, stateWith } from './hostRequest.ts';
+import { hasSessionEnded } from './endedSignIns.ts';
 import type { Host, HostOf } from './hosts.ts';
 
 /** The pages where people manage their sign-in. */
@@ -57,7 +58,7 @@ export async function freshPerson(
   const user = session.accountId === undefined ? null : await users.find(session.accountId);
   const allowed = request.method === 'GET' ? freshFor.page : freshFor.form;
   const isFresh = (session.loginTs ?? 0) >= Date.now() / 1_000 - allowed;
-  if (user === null || !isFresh) {
+  if (user === null || !isFresh || hasSessionEnded(user, session.uid, session.loginTs)) {
     const address = signInAddress(language, host, user?.mail ?? null);
     await reply.header('cache-control', 'no-store').redirect(address, 303);
     return null;

@@ -66,19 +66,20 @@ export function markDevice(
 /**
  * Signs the person in, marks the browser as known, and continues to where the sign-in was requested.
  * @param amr how they proved their identity (RFC 8176); `mfa` says with a second factor
+ * @param second when they did, in seconds since 1970: the session may be opened later, or never
  */
 export async function completeSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   host: Host,
   user: EmbeddedUser,
-  { deviceKey, amr }: { deviceKey: string; amr: readonly string[] },
+  { deviceKey, amr, second }: { deviceKey: string; amr: readonly string[]; second: number },
 ): Promise<FastifyReply> {
   const { provider } = host;
   await leaveOtherPerson(request, reply, provider, user.id);
   markDevice(request, reply, host, user, deviceKey);
   const next = await provider.interactionResult(request.raw, reply.raw, {
-    login: { accountId: user.id, amr: [...amr] },
+    login: { accountId: user.id, amr: [...amr], ts: second },
   });
   return reply.header('cache-control', 'no-store').redirect(next, 303);
 }

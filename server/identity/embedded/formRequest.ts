@@ -34,6 +34,8 @@ export type Confirms = 'account' | 'application';
 /** A pending sign-in, as its pages see it. */
 export interface FormRequest {
   readonly host: Host;
+  /** When the request came, in milliseconds since 1970. */
+  readonly began: number;
   readonly language: Language;
   /** `/identity/{interaction}` */
   readonly address: string;
@@ -75,6 +77,7 @@ export async function formRequest(
   reply: FastifyReply,
   hostOf: HostOf,
 ): Promise<FormRequest | null> {
+  const began = Date.now();
   const host = hostOf(request);
   const chosen = Query.safeParse(request.query).data?.language;
   const acceptLanguage = request.headers['accept-language'];
@@ -98,6 +101,7 @@ export async function formRequest(
     }
     return {
       host,
+      began,
       address,
       language,
       walked: chosen !== undefined,

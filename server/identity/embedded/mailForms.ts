@@ -114,9 +114,11 @@ export function mailForms(app: FastifyInstance, ports: MailFormPorts): void {
       return sendScriptedPage(reply, 400, page);
     }
     const passwordHash = await hashPassword(password);
-    if ((await tokens.take('reset', token)) === null)
-      return sendPage(reply, 400, linkOverPage(language, forgotAddress));
-    await users.setPassword(user.id, passwordHash);
+    // Of several links at once, one counts, as every other is from before its password.
+    const counts =
+      (await tokens.take('reset', token)) !== null &&
+      (await users.setPassword(user.id, passwordHash, user.passwordHash));
+    if (!counts) return sendPage(reply, 400, linkOverPage(language, forgotAddress));
     // Only the owner of the address could read the link.
     await users.verifyMail(user.id, user.mail);
     await sessionList.endAll(user.id, null);

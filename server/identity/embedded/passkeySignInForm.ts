@@ -31,7 +31,7 @@ export function passkeySignInForm(app: FastifyInstance, ports: FormPorts): void 
   app.post('/identity/:interaction/passkey', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
-    const { host, address, language } = form;
+    const { host, began, address, language } = form;
     const step = { request, reply, form };
     const asked = await progress.read(host.variant, address);
     await progress.clear(host.variant, address);
@@ -40,6 +40,6 @@ export function passkeySignInForm(app: FastifyInstance, ports: FormPorts): void 
     const userId =
       challenge === undefined ? null : await factors.passkeyOwner(host, challenge, { answer, alone: true });
     if (userId === null) return show(step, securityTexts[language].passkeyFailed);
-    return finish(step, { userId, stage: 'passkey', amr: ['swk', 'user', 'mfa'] }, ports);
+    return finish(step, { userId, began, stage: 'passkey', amr: ['swk', 'user', 'mfa'] }, ports);
   });
 }

@@ -52,6 +52,7 @@ export async function changePassword(
     return { problems: {}, refusal: words.slowed(wholeMinutes(outcome.wait)), status: 429 };
   }
   if (outcome.kind === 'refused') return refused({ current: securityTexts[language].passwordNowWrong });
-  await users.setPassword(user.id, await hashPassword(password));
-  return null;
+  // Someone who knows the earlier password must not win over a new one that is set at the same time.
+  const isSet = await users.setPassword(user.id, await hashPassword(password), user.passwordHash);
+  return isSet ? null : refused({ current: securityTexts[language].passwordNowWrong });
 }

@@ -7,6 +7,8 @@ const Progress = z.object({
   userId: z.string(),
   /** What the person may do next. */
   stage: z.enum(['passkey', 'factor', 'setUp', 'setUpDone', 'account']),
+  /** When its request began in which they first proved their identity, in milliseconds since 1970; earlier releases did not write it. */
+  began: z.optional(z.number()),
   /** How the person has proved their identity so far (RFC 8176). */
   amr: z.array(z.string()),
   /** What a passkey has to sign; valid once. */

@@ -147,7 +147,7 @@ export async function identityProvider(
   const progress = createProgress(payloads, clock);
   const tokens = createMailTokens({ payloads, users, clock });
   const mail = createAccountMail({ store, tokens });
-  const sessionList = createSessionList({ sessions: store.embeddedSessions, payloads, hosts });
+  const sessionList = createSessionList({ sessions: store.embeddedSessions, payloads, users, hosts });
 
   await app.register(async (pages) => {
     pagesWhileUnavailable(pages);

@@ -5,6 +5,7 @@ import type { EmbeddedSessions } from '#server/store/embeddedSessions.ts';
 import type { EmbeddedUser, EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import { ignoreUnavailable } from '#server/store/unavailable.ts';
 import { browserNameOf } from './browserName.ts';
+import { hasSessionEnded } from './endedSignIns.ts';
 import type { Factors } from './factors.ts';
 import { orUnavailable } from './unavailable.ts';
 
@@ -48,16 +49,16 @@ export async function noteSession(
 }
 
 /**
- * The person of a session; null if they have to sign in again: they are gone or disabled, or it was opened without the
- * second factor that they need, before it was required, or before they became staff.
+ * The person of a session; null if they have to sign in again: they are gone or disabled, or it was opened before their sign-ins
+ * were ended, or without the second factor that they need, before it was required, or before they became staff.
  */
 export async function personOf(
-  { accountId, amr }: Session,
+  { accountId, amr, uid, loginTs }: Session,
   variant: Variant,
   { factors, users }: Pick<SessionUsePorts, 'factors' | 'users'>,
 ): Promise<EmbeddedUser | null> {
   const person = accountId === undefined ? null : await orUnavailable(users.find(accountId));
-  if (person === null || person.isDisabled) return null;
+  if (person === null || person.isDisabled || hasSessionEnded(person, uid, loginTs)) return null;
   const isComplete =
     amr?.includes('mfa') === true || !(await orUnavailable(factors.isRequired(person.id, variant)));
   return isComplete ? person : null;

@@ -68,14 +68,14 @@ export function setUpForm(app: FastifyInstance, ports: FormPorts): void {
     if (found === null) return reply;
     const { step, progress } = found;
     const { host, language } = step.form;
-    const { userId, amr, challenge } = progress;
+    const { userId, began, amr, challenge } = progress;
     const answer = textIn(request.body, 'answer', answerLength);
     const browser = browserNameOf(request.headers['user-agent']);
     const name = passkeyNameFrom(textIn(request.body, 'name', passkeyNameLength * 4), browser, language);
     const result =
       challenge === undefined ? null : await factors.addPasskey(host, userId, challenge, { answer, name });
     if (result === null) return choose(step, progress, securityTexts[language].passkeyNotAdded);
-    return added(step, { userId, stage: 'setUpDone', amr: [...amr, 'swk', 'mfa'] }, result.codes);
+    return added(step, { userId, began, stage: 'setUpDone', amr: [...amr, 'swk', 'mfa'] }, result.codes);
   });
 
   app.get('/identity/:interaction/set-up/app', open, async (request, reply) => {
@@ -87,11 +87,11 @@ export function setUpForm(app: FastifyInstance, ports: FormPorts): void {
     const found = await stepOfSignIn(request, reply, ports, ['setUp']);
     if (found === null) return reply;
     const { step, progress } = found;
-    const { userId, amr, secret } = progress;
+    const { userId, began, amr, secret } = progress;
     const code = textIn(request.body, 'code', 40);
     const result = secret === undefined ? null : await factors.addApp(userId, secret, code);
     if (result === null) return showApp(step, progress, securityTexts[step.form.language].setUpFailed);
-    return added(step, { userId, stage: 'setUpDone', amr: [...amr, 'otp', 'mfa'] }, result.codes);
+    return added(step, { userId, began, stage: 'setUpDone', amr: [...amr, 'otp', 'mfa'] }, result.codes);
   });
 
   app.post('/identity/:interaction/set-up/done', open, async (request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EmbeddedUser } from '#server/store/embeddedUsers.ts';
 import { browserNameOf } from './browserName.ts';
 import { completeSignIn, deviceOf } from './completeSignIn.ts';
+import { hasEnded, secondOf } from './endedSignIns.ts';
 import type { FormPorts } from './formPorts.ts';
 import { formRequest, type FormRequest } from './formRequest.ts';
 import { isKnownDevice } from './knownDevice.ts';
@@ -16,7 +17,7 @@ export interface SignInRequest {
   readonly form: FormRequest;
 }
 
-const password = ['pwd'];
+const password: Progress['amr'] = ['pwd'];
 
 /** Remembers how far the sign-in has come, and shows the page of the next step. */
 export async function goOn(
@@ -41,11 +42,12 @@ export async function afterFirstFactor(
   const { factors } = ports;
   const { form } = step;
   if (user.isDisabled) return refuseDisabled(step);
+  const progress = { userId: user.id, began: form.began, amr: password };
   const { any } = await factors.own(user.id);
-  if (any) return goOn(step, { userId: user.id, stage: 'factor', amr: password }, ports);
+  if (any) return goOn(step, { ...progress, stage: 'factor' }, ports);
   if (await factors.isRequired(user.id, form.host.variant))
-    return goOn(step, { userId: user.id, stage: 'setUp', amr: password }, ports);
-  return enter(step, user, password, ports);
+    return goOn(step, { ...progress, stage: 'setUp' }, ports);
+  return finish(step, { ...progress, stage: 'factor' }, ports);
 }
 
 /** Said only to someone who has proved who they are. */
@@ -56,7 +58,7 @@ function refuseDisabled({ request, reply, form }: SignInRequest): FastifyReply {
 
 /** Signs the person in, and tells them if the browser is new to their account. */
 async function enter(
-  { request, reply, form: { host, language } }: SignInRequest,
+  { request, reply, form: { host, language, began } }: SignInRequest,
   user: EmbeddedUser,
   amr: readonly string[],
   { deviceKey, mail }: FormPorts,
@@ -65,17 +67,18 @@ async function enter(
     const browser = browserNameOf(request.headers['user-agent']);
     await mail.tell(user, 'newDevice', { origin: host.origin, language }, browser);
   }
-  return completeSignIn(request, reply, host, user, { deviceKey, amr });
+  return completeSignIn(request, reply, host, user, { deviceKey, amr, second: secondOf(user, began) });
 }
 
-/** Ends the sign-in of a person who has passed every step, and forgets the steps. */
+/** Ends the sign-in of a person who has passed every step, and forgets the steps. It counts if their sign-ins were not ended since. */
 export async function finish(
   { request, reply, form }: SignInRequest,
-  { userId, amr }: Progress,
+  { userId, began, amr }: Progress,
   ports: FormPorts,
 ): Promise<FastifyReply> {
   const user = await ports.users.find(userId);
-  if (user === null) return sendPage(reply, 400, errorPage(form.language, 'expired'));
+  if (user === null || hasEnded(user, began))
+    return sendPage(reply, 400, errorPage(form.language, 'expired'));
   if (user.isDisabled) return refuseDisabled({ request, reply, form });
   await ports.progress.clear(form.host.variant, form.address);
   return enter({ request, reply, form }, user, amr, ports);
@@ -91,9 +94,12 @@ export async function stepOfSignIn(
   const form = await formRequest(request, reply, ports.hostOf);
   if (form === null) return null;
   const progress = await ports.progress.read(form.host.variant, form.address);
-  // Someone who knew the password before the person set up a factor must not add one of their own afterwards.
+  // Someone who knew the password before the person set up a factor must not add one of their own afterwards, nor someone who
+  // knows an earlier password.
   const isLate = progress?.stage === 'setUp' && (await ports.factors.own(progress.userId)).any;
-  if (progress === null || isLate || !stages.includes(progress.stage)) {
+  const user = progress === null ? null : await ports.users.find(progress.userId);
+  const isOver = user === null || hasEnded(user, progress?.began);
+  if (progress === null || isLate || isOver || !stages.includes(progress.stage)) {
     await sendPage(reply, 400, errorPage(form.language, 'expired'));
     return null;
   }

@@ -7,6 +7,7 @@ import { grantsOf, sessionsOf } from './adapter.ts';
 
 /** What an operator does to others' sessions, in a process without the provider. */
 export interface Sessions {
+  readonly embeddedUsers: Pick<EmbeddedUsers, 'signOut'>;
   readonly embeddedSessions: Pick<EmbeddedSessions, 'of' | 'remove'>;
   readonly oidcPayloads: Pick<OidcPayloads, 'findByUid' | 'revokeByGrantId' | 'destroy' | 'end'>;
 }
@@ -16,11 +17,12 @@ const Session = z.object({
   authorizations: z.optional(z.record(z.string(), z.object({ grantId: z.optional(z.string()) }))),
 });
 
-/** Ends the sessions of a person with all that was issued in them, and returns how many there were. */
+/** Ends the sessions of a person with all that was issued in them, and what was begun, and returns how many there were. */
 export async function signOutPerson(
-  { embeddedSessions, oidcPayloads }: Sessions,
+  { embeddedUsers, embeddedSessions, oidcPayloads }: Sessions,
   userId: string,
 ): Promise<number> {
+  await embeddedUsers.signOut(userId, null, new Date());
   const sessions = await embeddedSessions.of(userId);
   for (const { uid, variant } of sessions) {
     const entry = await oidcPayloads.findByUid(sessionsOf(variant), uid);
@@ -42,8 +44,14 @@ async function endGrant(
   await payloads.destroy(grantsOf(variant), grantId);
 }
 
-/** Ends every session. Tokens and refresh tokens count no longer than their session. */
-export async function signOutEveryone({ oidcPayloads }: Pick<Sessions, 'oidcPayloads'>): Promise<void> {
+/** Ends every session, and what was begun. Tokens and refresh tokens count no longer than their session. */
+export async function signOutEveryone({
+  embeddedUsers,
+  oidcPayloads,
+}: Pick<Sessions, 'oidcPayloads'> & {
+  readonly embeddedUsers: Pick<EmbeddedUsers, 'signOutAll'>;
+}): Promise<void> {
+  await embeddedUsers.signOutAll(new Date());
   for (const variant of Variant.options) {
     await oidcPayloads.end(sessionsOf(variant));
     await oidcPayloads.end(grantsOf(variant));
@@ -52,7 +60,7 @@ export async function signOutEveryone({ oidcPayloads }: Pick<Sessions, 'oidcPayl
 
 /** Ends a person's sessions, and lets them open no other; false if there is no such person. */
 export async function disablePerson(
-  store: Sessions & { readonly embeddedUsers: Pick<EmbeddedUsers, 'disable'> },
+  store: Sessions & { readonly embeddedUsers: Pick<EmbeddedUsers, 'disable' | 'signOut'> },
   userId: string,
 ): Promise<boolean> {
   if (!(await store.embeddedUsers.disable(userId))) return false;

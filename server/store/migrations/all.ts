@@ -48,6 +48,7 @@ import { closedClientAccounts } from './0055-closed-client-accounts.ts';
 import { hiddenTimeZones } from './0058-hidden-time-zones.ts';
 import { proofsBeforeMove } from './0059-proofs-before-move.ts';
 import { clientContracts } from './0060-client-contracts.ts';
+import { endedSignIns } from './0062-ended-sign-ins.ts';
 
 /** Every migration, in order. Append only. */
 export const migrations: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   hiddenTimeZones,
   proofsBeforeMove,
   clientContracts,
+  endedSignIns,
 ];

@@ -29,6 +29,10 @@ export interface EmbeddedUserTable {
   factor_blocked_until: string | null;
   mail_verified_at: string | null;
   disabled_at: string | null;
+  /** Sign-ins from before count no longer. */
+  signed_out_at: string | null;
+  /** The session that counts nevertheless, because its person ended the others. */
+  kept_session: string | null;
 }
 
 /** A person's authenticator app. */

@@ -24,7 +24,9 @@ eachEngine('demo accounts that were left', ({ open, fresh }) => {
     await expect(refuseLeftAccounts(store)).rejects.toThrow(refusal(business, consumer, support));
     await store.embeddedUsers.disable(await idOf(business));
     await expect(refuseLeftAccounts(store)).rejects.toThrow(refusal(consumer, support));
-    await store.embeddedUsers.setPassword(await idOf(consumer), await hashPassword('another password'));
+    const { passwordHash } = (await store.embeddedUsers.findByMail(consumer ?? '')) ?? { passwordHash: '' };
+    const another = await hashPassword('another password');
+    await store.embeddedUsers.setPassword(await idOf(consumer), another, passwordHash);
     await expect(refuseLeftAccounts(store)).rejects.toThrow(refusal(support));
     await store.embeddedUsers.disable(await idOf(support));
     await expect(refuseLeftAccounts(store)).resolves.toBeUndefined();

@@ -114,7 +114,7 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
   embedded_user: [
     'people who sign in',
     `id mail full_name password_hash failures blocked_until factor_failures factor_blocked_until mail_verified_at
-    disabled_at created_at`,
+    disabled_at signed_out_at kept_session created_at`,
   ],
   oidc_payload: [
     'their sealed sessions',
