@@ -39,13 +39,22 @@ export function contractStanding(entries: readonly ContractEntry[], today: strin
   return { state, opensOn: state === 'waiting' ? opensOn : null };
 }
 
+/**
+ * Where a contract is now. What was recorded counts, although the account may be in a time zone by now in which its day has not come: it
+ * would otherwise count as never recorded.
+ */
+export function contractStandingNow(entries: readonly ContractEntry[], today: string): ContractStanding {
+  const last = entries.at(-1)?.on ?? today;
+  return contractStanding(entries, last > today ? last : today);
+}
+
 /** Why an entry can't be recorded after the others: it doesn't follow what they say, or its day is wrong. Null if it can. */
 export function contractProblem(
   entries: readonly ContractEntry[],
   { step, on }: ContractEntry,
   today: string,
 ): 'doesNotFollow' | 'inFuture' | 'beforeLast' | null {
-  const { state } = contractStanding(entries, today);
+  const { state } = contractStandingNow(entries, today);
   const follows =
     step === 'disclosed' ? ['none', 'canceled'] : step === 'signed' ? ['disclosed'] : ['waiting', 'open'];
   if (!follows.includes(state)) return 'doesNotFollow';

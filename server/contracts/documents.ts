@@ -1,5 +1,5 @@
 import { CallError } from '#contract/failures.ts';
-import { contractStanding } from '#disputes/clientContract.ts';
+import { contractStandingNow } from '#disputes/clientContract.ts';
 import { agencyName } from '#server/identity/agencyName.ts';
 import type { ContractPages } from '#server/letters/contractPages.ts';
 import { found } from '#server/refusals.ts';
@@ -32,7 +32,7 @@ export async function contractFor(services: Source, whose: Whose, on: string | n
   const terms = await store.clientContracts.terms(accountId);
   if (terms === null) throw new CallError('noContractTerms');
   const entries = await store.clientContracts.list(accountId, profileId);
-  const { state } = contractStanding(entries, today);
+  const { state } = contractStandingNow(entries, today);
   const isSigned = state === 'waiting' || state === 'open';
   const signed = isSigned ? entries.findLast(({ step }) => step === 'signed') : undefined;
   return contractPages(parties, terms, on ?? signed?.on ?? today);

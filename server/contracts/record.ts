@@ -1,6 +1,6 @@
 import type { ClientContract, ContractStep } from '#contract/clientContract.ts';
 import { CallError } from '#contract/failures.ts';
-import { contractProblem, contractStanding } from '#disputes/clientContract.ts';
+import { contractProblem, contractStandingNow } from '#disputes/clientContract.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
 import { found } from '#server/refusals.ts';
@@ -28,7 +28,7 @@ export async function recordedContract(
     store.clientContracts.list(accountId, profileId),
     store.clientContracts.terms(accountId),
   ]);
-  return { ...contractStanding(entries, today), today, hasTerms: terms !== null, entries };
+  return { ...contractStandingNow(entries, today), today, hasTerms: terms !== null, entries };
 }
 
 /**

@@ -17,7 +17,7 @@ import { newId } from '#server/store/ids.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Step } from '#server/store/store.ts';
 import { todayIn } from '#server/today.ts';
-import { refuseWithoutContract } from './contractGate.ts';
+import { refuseWithoutContractOn } from './contractGate.ts';
 import { checkEvent } from './eventChecks.ts';
 import { loadFacts } from './facts.ts';
 import { newsFromClient } from './newsFromClient.ts';
@@ -85,7 +85,7 @@ export async function recordDisputeEvent(
       throw new CallError('invalid', '', [{ field: 'event.letters', problem: 'needsClient' }]);
     refuseOthersWord(entries, replaces, client === undefined ? null : session.userId);
     if (client === undefined && (event.kind === 'mailed' || event.kind === 'ordered'))
-      await refuseWithoutContractOn(step, whose, event, entries.find(({ id }) => id === replaces)?.event);
+      await refuseLeaving(step, whose, event, entries.find(({ id }) => id === replaces)?.event);
     const hasEnded = client === undefined && clientStopped(facts.events) === 'ended';
     // Only they can continue what they ended.
     if (hasEnded && (event.kind === 'paused' || event.kind === 'resumed'))
@@ -148,14 +148,14 @@ function refuseOthersWord(
  * Throws `contractNotOpen` if the client's contract permitted no service on the day on which letters left. Facts about that day that
  * are recorded already can be corrected.
  */
-async function refuseWithoutContractOn(
+async function refuseLeaving(
   step: Step,
   whose: Client,
   { kind, on }: DisputeEvent,
   before: DisputeEvent | null | undefined,
 ): Promise<void> {
   if (before?.kind === kind && before.on === on) return;
-  await refuseWithoutContract(step, { ...whose, today: on });
+  await refuseWithoutContractOn(step, whose, on);
 }
 
 interface Client {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { contractProblem, contractStanding, lastDayToCancel } from '#disputes/clientContract.ts';
+import {
+  contractProblem,
+  contractStanding,
+  contractStandingNow,
+  lastDayToCancel,
+} from '#disputes/clientContract.ts';
 
 const signed = (on: string) => [{ step: 'disclosed', on } as const, { step: 'signed', on } as const];
 
@@ -38,6 +43,20 @@ describe('a contract', () => {
     expect(contractStanding(again, '2026-11-28').state).toBe('open');
     // Another statement of rights alone permits nothing.
     expect(contractStanding(again.slice(0, -1), '2026-12-31').state).toBe('disclosed');
+  });
+
+  it('counts as recorded where its day has not come yet', () => {
+    const yesterday = '2026-11-15';
+    const disclosed = [{ step: 'disclosed', on: '2026-11-16' } as const];
+    expect(contractStandingNow(disclosed, yesterday).state).toBe('disclosed');
+    expect(contractProblem(disclosed, { step: 'disclosed', on: yesterday }, yesterday)).toBe('doesNotFollow');
+    expect(contractStandingNow(signed('2026-11-16'), yesterday)).toEqual({
+      state: 'waiting',
+      opensOn: '2026-11-20',
+    });
+    const canceled = [...signed('2026-11-02'), { step: 'canceled', on: '2026-11-16' } as const];
+    expect(contractStandingNow(canceled, yesterday).state).toBe('canceled');
+    expect(contractStandingNow([], yesterday).state).toBe('none');
   });
 
   const today = '2026-11-30';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveSettings } from '#contract/account.ts';
 import { clientContract, recordContract, withdrawContract } from '#contract/clientContract.ts';
 import { clientSummary } from '#contract/clientSummary.ts';
 import { contractTerms, saveContractTerms } from '#contract/contractTerms.ts';
@@ -104,6 +105,18 @@ describe('a contract that was signed', () => {
     expect(await answersTo(client, [second], '2026-12-01')).toEqual(all('not before 2026-12-05'));
     onDay('2026-12-05');
     expect((await record(client, mailed([second], '2026-12-05'))).statusCode).toBe(200);
+  });
+
+  it('counts as soon as it is recorded, also where its day has not come yet', async () => {
+    const client = await aClientWithLetters();
+    const { who, params, sessionId } = client;
+    onDay('2026-12-01');
+    await world.ask(saveSettings, who, { body: { timeZone: 'Pacific/Kiritimati' } });
+    expect((await enter(who, params.profileId, 'disclosed', '2026-12-02')).statusCode).toBe(200);
+    await world.ask(saveSettings, who, { body: { timeZone: 'America/New_York' } });
+    expect(await of(who, params.profileId)).toMatchObject({ today: '2026-12-01', state: 'disclosed' });
+    const answer = await world.ask(mailLetters, who, { params: { sessionId } });
+    expect(answer.json()).toMatchObject({ code: 'contractNotOpen' });
   });
 
   it('while letters were being written keeps them from being recorded', async () => {
