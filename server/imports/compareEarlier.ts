@@ -5,12 +5,12 @@ import { displayName } from '#server/store/names.ts';
 import type { Uncompared } from '#server/store/reports.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { civilDateIn, todayIn } from '#server/today.ts';
-import { loadIfReadable } from './reportModel.ts';
+import { loadModelIfReadable } from './reportModel.ts';
 import { saveSightings } from './sameSighting.ts';
 import { newestOf } from './newestReport.ts';
 import { sightingsIn } from './sightings.ts';
 
-type Comparing = Pick<Services, 'store' | 'vault' | 'clock'>;
+type Comparing = Pick<Services, 'store' | 'vault' | 'looker' | 'clock'>;
 
 export interface ComparedClients {
   readonly clients: number;
@@ -44,9 +44,9 @@ async function compareNewest(
 ): Promise<void> {
   const { store, clock } = services;
   const newest = newestOf(await store.reports.list(accountId, profileId));
-  const report = newest && (await loadIfReadable(services, accountId, newest));
+  const model = newest && (await loadModelIfReadable(services, accountId, newest));
   const on = newest === null ? '' : (newest.reportDate ?? civilDateIn(timeZone, newest.importedAt));
-  const sightings = report === null ? [] : await sightingsIn(services, { accountId, profileId, report, on });
+  const sightings = model === null ? [] : await sightingsIn(services, { accountId, profileId, model, on });
   await store.transaction(async (step) => {
     if (!(await step.profiles.lock(accountId, profileId))) return;
     const profile = await step.profiles.find(accountId, profileId);

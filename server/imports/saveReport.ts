@@ -12,7 +12,7 @@ import type { Step } from '#server/store/store.ts';
 import { todayIn } from '#server/today.ts';
 import { newestOf } from './newestReport.ts';
 import { recordReportImport } from './recordReportImport.ts';
-import { loadIfReadable, parserVersion } from './reportModel.ts';
+import { loadModelIfReadable, parserVersion } from './reportModel.ts';
 import { readableReports } from './readableReports.ts';
 import { changesIn } from './saveScoreChanges.ts';
 import { saveSightings } from './sameSighting.ts';
@@ -48,10 +48,12 @@ export async function saveReport(
   const earlier = await store.reports.list(accountId, profileId);
   const newest = newestOf(earlier);
   const isOlder = newest !== null && reportDate < (newest.reportDate ?? '');
-  const before = newest === null || isOlder ? null : await loadIfReadable(services, accountId, newest);
+  const modelText = Buffer.from(JSON.stringify(report));
+  const before = newest === null || isOlder ? null : await loadModelIfReadable(services, accountId, newest);
+  const seen = isOlder ? null : await services.looker.see('imported', [modelText, before], {});
   const sightings = isOlder
     ? []
-    : await sightingsIn(services, { accountId, profileId, report, on: reportDate });
+    : await sightingsIn(services, { accountId, profileId, model: modelText, on: reportDate });
   const id = newId();
   const changes = await readableReports(services, { accountId, timeZone: session.timeZone }, earlier).then(
     (reports) => changesIn([{ id, date: reportDate, report }, ...reports]),
@@ -60,10 +62,7 @@ export async function saveReport(
   );
   const sealContext = { accountId, profileId, table: 'report', row: id } as const;
   const rawBlob = await vault.put({ ...sealContext, column: 'raw_blob' }, raw);
-  const model = await vault.put(
-    { ...sealContext, column: 'model_blob' },
-    Buffer.from(JSON.stringify(report)),
-  );
+  const model = await vault.put({ ...sealContext, column: 'model_blob' }, modelText);
   const username = await actorNameFor(session, store.users);
 
   const kept = await store.transaction(async (step) => {
@@ -85,8 +84,8 @@ export async function saveReport(
       params: { profile: profileName, provider: origin },
       profileId,
     });
-    if (isOlder) await recordEvent(step, accountId, profileId, 'reportImported');
-    else await recordReportImport(step, { accountId, profileId }, before, report);
+    if (seen === null) await recordEvent(step, accountId, profileId, 'reportImported');
+    else await recordReportImport(step, { accountId, profileId }, seen);
     const all = await step.reports.list(accountId, profileId);
     // Another import may have saved one meanwhile.
     await step.scoreChanges.save(accountId, profileId, all.length === earlier.length + 1 ? changes : null);

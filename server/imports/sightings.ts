@@ -1,16 +1,15 @@
 import type { ChangedField } from '#contract/proposals.ts';
-import { type Sighting, sightings } from '#credit/comparison/disputedItem.ts';
-import { ofDifferentPeople } from '#credit/findings/foreignEntries.ts';
+import type { Sighting } from '#credit/comparison/disputedItem.ts';
 import { shownChange } from '#credit/comparison/shownChange.ts';
-import type { Report } from '#credit/report/model.ts';
 import { type DisputedItem, disputedItems } from '#server/disputes/disputedItems.ts';
+import type { Services } from '#server/services.ts';
 import type { NewSighting, SightingContent } from '#server/store/sightings.ts';
-import { loadIfReadable } from './reportModel.ts';
+import { loadModelIfReadable } from './reportModel.ts';
 
 interface NewestReport {
   readonly accountId: string;
   readonly profileId: string;
-  readonly report: Report;
+  readonly model: Buffer;
   /** Civil date. */
   readonly on: string;
 }
@@ -20,8 +19,8 @@ interface NewestReport {
  * was written from. Letters from a report of the same date are left out, and so are those from another person's report.
  */
 export async function sightingsIn(
-  services: Parameters<typeof loadIfReadable>[0],
-  { accountId, profileId, report, on }: NewestReport,
+  services: Pick<Services, 'store' | 'vault' | 'looker'>,
+  { accountId, profileId, model, on }: NewestReport,
 ): Promise<NewSighting[]> {
   const items = await disputedItems(services.store, accountId, profileId);
   if (items.length === 0) return [];
@@ -30,20 +29,20 @@ export async function sightingsIn(
   for (const [reportId, own] of Map.groupBy(items, (item) => item.reportId)) {
     const base = stored.find(({ id, reportDate }) => id === reportId && (reportDate ?? '') < on);
     if (base === undefined) continue;
-    const before = await loadIfReadable(services, accountId, base);
-    if (before === null) found.push(...own.map(unreadable));
-    else if (!ofDifferentPeople(before, report)) found.push(...compared(own, before, report));
+    const before = await loadModelIfReadable(services, accountId, base);
+    if (before === null) {
+      found.push(...own.map(unreadable));
+      continue;
+    }
+    const asked = own.map(({ bureau, key }) => ({ bureau, key }));
+    const seen = await services.looker.see('disputedItems', [model, before], { items: asked });
+    found.push(...own.flatMap((item, place) => rowsOf(item, seen?.[place] ?? null)));
   }
   return found;
 }
 
-function compared(items: readonly DisputedItem[], before: Report, now: Report): NewSighting[] {
-  const seen = sightings(before, now);
-  return items.flatMap(({ letterId, item, bureau, key }) => {
-    const sighting = seen(bureau, key);
-    return sighting === null ? [] : [{ letterId, item, ...rowOf(sighting) }];
-  });
-}
+const rowsOf = ({ letterId, item }: DisputedItem, sighting: Sighting | null): NewSighting[] =>
+  sighting === null ? [] : [{ letterId, item, ...rowOf(sighting) }];
 
 const nothing: SightingContent = { name: null, because: null, fields: [], reAged: null, routine: [] };
 const unremarkable = {

@@ -19,9 +19,11 @@ import type { Report } from '#credit/report/model.ts';
 import { isNegative } from '#credit/report/negative.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { type ForGrounds, groundsIn } from './grounds.ts';
+import { seenInImport, seenOfItems } from './imported.ts';
 import { type ForItems, itemsIn } from './items.ts';
 import { type ForPlan, type Planned, plannedFrom } from './planning/planned.ts';
 import { type ForLetter, writtenAgainFrom } from './planning/writtenAgainFrom.ts';
+import { lateMonthsIn, statedItemIn } from './stated.ts';
 
 interface ForPage {
   readonly language: Language;
@@ -123,6 +125,14 @@ export const looks = {
     other !== null && ofDifferentPeople(other, report),
 
   scores: ({ scores, personal }: Report) => ({ scores, personal }),
+
+  imported: seenInImport,
+
+  disputedItems: seenOfItems,
+
+  lateMonths: lateMonthsIn,
+
+  statedItem: statedItemIn,
 };
 
 type Looks = typeof looks;

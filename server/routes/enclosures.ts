@@ -7,9 +7,8 @@ import {
   type Enclosures,
 } from '#contract/enclosures.ts';
 import { CallError } from '#contract/failures.ts';
-import { destinationsOf } from '#credit/letters/destinations.ts';
-import type { Destination } from '#credit/letters/letter.ts';
-import { openReport } from '#server/imports/reportModel.ts';
+import { openModel } from '#server/imports/reportModel.ts';
+import type { SeenIn } from '#server/looking/looks.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -20,13 +19,15 @@ import { serve } from './serve.ts';
 export function enclosures(app: FastifyInstance, services: Services): void {
   const { store } = services;
 
-  const recipientsOf = async (accountId: string, { profileId, reportId }: ReportReference) =>
-    destinationsOf(await openReport(services, accountId, reportId, profileId));
+  async function recipientsOf(accountId: string, { profileId, reportId }: ReportReference) {
+    const model = await openModel(services, accountId, reportId, profileId);
+    return services.turns.looks.take(accountId, () => services.looker.see('destinations', [model], {}));
+  }
 
   async function enclosuresOf(
     accountId: string,
     profileId: string,
-    recipients: readonly Destination[],
+    recipients: SeenIn<'destinations'>,
   ): Promise<Enclosures> {
     const consumer = found(await consumerFromProfile(services, accountId, profileId));
     const documents = await store.documents.list(accountId, profileId);
@@ -61,7 +62,10 @@ export function enclosures(app: FastifyInstance, services: Services): void {
 }
 
 /** The field of a choice that cannot be: a document for a recipient that never gets it, or one added and left out. */
-function problemOf({ added, leftOut }: EnclosureChoice, destination: Destination): string | null {
+function problemOf(
+  { added, leftOut }: EnclosureChoice,
+  destination: SeenIn<'destinations'>[number],
+): string | null {
   const offered = offeredDocuments({ destination, disputesSsn: false });
   if (!added.every((kind) => offered.includes(kind))) return 'choice.added';
   return leftOut.some((kind) => added.includes(kind)) ? 'choice.leftOut' : null;

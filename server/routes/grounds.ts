@@ -1,25 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { CallError } from '#contract/failures.ts';
 import { confirmReason, disputeGrounds, withdrawReason, type ConfirmedReason } from '#contract/grounds.ts';
-import type { Account } from '#credit/report/model.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { serve } from './serve.ts';
 import { changeStatements } from '#server/disputes/changeStatements.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import { loadEarlierModel } from '#server/imports/earlierReport.ts';
-import { openModel, openReport } from '#server/imports/reportModel.ts';
-import { lateMonthsOf } from '#server/looking/grounds.ts';
+import { openModel } from '#server/imports/reportModel.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
-import type { ReportReference } from '#server/store/confirmations.ts';
 import { todayIn } from '#server/today.ts';
 
 /** Shown next to the accounts in the Repair Center: contradictions within the report, and what the client says. */
 export function grounds(app: FastifyInstance, services: Services): void {
   const { store, clock } = services;
-
-  const reportOf = (accountId: string, { profileId, reportId }: ReportReference) =>
-    openReport(services, accountId, reportId, profileId);
 
   serve(app, disputeGrounds, async ({ session, params }) => {
     const { accountId, timeZone, isImpersonating } = session;
@@ -35,10 +29,11 @@ export function grounds(app: FastifyInstance, services: Services): void {
 
   serve(app, confirmReason, async ({ session, params, body }) => {
     const { accountId, timeZone } = session;
-    const account = found(
-      (await reportOf(accountId, params)).accounts.find(({ id }) => id === body.accountId),
+    const model = await openModel(services, accountId, params.reportId, params.profileId);
+    const lateMonths = await services.turns.looks.take(accountId, () =>
+      services.looker.see('lateMonths', [model], { accountId: body.accountId }),
     );
-    const wrong = problemOf(body.reason, account, todayIn(timeZone, clock));
+    const wrong = problemOf(body.reason, lateMonths, todayIn(timeZone, clock));
     if (wrong !== null) throw new CallError('invalid', '', [{ field: wrong, problem: 'invalid' }]);
     const by = { userId: session.userId, username: await actorNameFor(session, store.users) };
     const added = found(
@@ -63,10 +58,9 @@ export function grounds(app: FastifyInstance, services: Services): void {
 }
 
 /** The field of a reason that is impossible, such as a future date or a month that nobody reports as late. */
-function problemOf(reason: ConfirmedReason, account: Account, today: string): string | null {
+function problemOf(reason: ConfirmedReason, lateMonths: readonly string[], today: string): string | null {
   if ('on' in reason && reason.on !== null && reason.on > today) return 'reason.on';
   if (reason.reason === 'wrongDate' && reason.right !== null && reason.right > today) return 'reason.right';
   if (reason.reason !== 'neverLate') return null;
-  const late = lateMonthsOf(account);
-  return reason.months.every((month) => late.includes(month)) ? null : 'reason.months';
+  return reason.months.every((month) => lateMonths.includes(month)) ? null : 'reason.months';
 }

@@ -2,31 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { CallError } from '#contract/failures.ts';
 import { itemContradictionOf } from '#contract/itemContradiction.ts';
 import { disputeItems, stateItem, withdrawStatement } from '#contract/itemGrounds.ts';
-import {
-  alikeAddresses,
-  reportItems,
-  statementsFor,
-  type ReportItem as Item,
-} from '#credit/letters/reportItems.ts';
 import { changeStatements } from '#server/disputes/changeStatements.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
-import { openModel, openReport } from '#server/imports/reportModel.ts';
-import { standing } from '#server/looking/items.ts';
+import { openModel } from '#server/imports/reportModel.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
-import type { ReportReference } from '#server/store/confirmations.ts';
 import { todayIn } from '#server/today.ts';
 import { serve } from './serve.ts';
 
 /** What the Repair Center asks a client about besides accounts, and what they said. */
 export function itemGrounds(app: FastifyInstance, services: Services): void {
   const { store, clock } = services;
-
-  const reportOf = async (accountId: string, { profileId, reportId }: ReportReference) => ({
-    report: await openReport(services, accountId, reportId, profileId),
-    profile: await consumerFromProfile(services, accountId, profileId),
-  });
 
   serve(app, disputeItems, async ({ session, params }) => {
     const { accountId, timeZone, isImpersonating } = session;
@@ -42,19 +29,20 @@ export function itemGrounds(app: FastifyInstance, services: Services): void {
 
   serve(app, stateItem, async ({ session, params, body }) => {
     const { accountId } = session;
-    const { report, profile } = await reportOf(accountId, params);
-    const items = reportItems(report);
-    const item = found(items.find((one) => includes(one, body.item)));
-    if (!statementsFor(item).includes(body.statement))
+    const model = await openModel(services, accountId, params.reportId, params.profileId);
+    const profile = await consumerFromProfile(services, accountId, params.profileId);
+    const item = await services.turns.looks.take(accountId, () =>
+      services.looker.see('statedItem', [model], { key: body.item, profile }),
+    );
+    if (!item.statements.includes(body.statement))
       throw new CallError('invalid', '', [{ field: 'statement', problem: 'invalid' }]);
     const said = { item: item.key, statement: body.statement };
     const by = { userId: session.userId, username: await actorNameFor(session, store.users) };
     const added = found(
       await changeStatements(services, { session, profileId: params.profileId }, (step) =>
         step.confirmations.addStatement(accountId, params, said, by, {
-          includes: (key) => includes(item, key),
-          contradicts: (others) =>
-            itemContradictionOf(body.statement, standing(item, alikeAddresses(items), profile), others),
+          includes: (key) => item.keys.includes(key),
+          contradicts: (others) => itemContradictionOf(body.statement, item.standing, others),
         }),
       ),
     );
@@ -73,5 +61,3 @@ export function itemGrounds(app: FastifyInstance, services: Services): void {
     return { statements: await store.confirmations.statements(accountId, params) };
   });
 }
-
-const includes = ({ entries }: Item, key: string): boolean => entries.some((entry) => entry.key === key);

@@ -2,11 +2,16 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { chooseEnclosures, letterEnclosures } from '#contract/enclosures.ts';
+import { confirmReason } from '#contract/grounds.ts';
+import { disputeItems, stateItem } from '#contract/itemGrounds.ts';
 import { previewLetters, type PreviewOf } from '#contract/letterPreview.ts';
 import { summarizeLetters } from '#contract/letterSummary.ts';
+import { generateAutomatic } from '#contract/repair.ts';
 import { manualAccounts, reportTicket, ticketedReport } from '#contract/reports.ts';
 import { createLooker, type Looker } from '#server/looking/looker.ts';
 import { type LookName, looks } from '#server/looking/looks.ts';
+import { forAccount } from '#server/store/wall.ts';
 import { aChangingProvider } from '#tests/support/aChangingProvider.ts';
 import { anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
 import { changedReport } from '#tests/support/changedReport.ts';
@@ -32,9 +37,9 @@ let agency: Person;
 let client: Person;
 let params: Readonly<Record<string, string>>;
 let selection: z.infer<typeof PreviewOf>;
+const provider = aChangingProvider();
 
 beforeAll(async () => {
-  const provider = aChangingProvider();
   world = await anApp({ MyFreeScoreNow: provider }, null, { looker });
   agency = await world.person();
   const profileId = await aProfile(world, agency);
@@ -83,6 +88,17 @@ it.each(calls.filter(({ reads }) => reads === 'report').map((call) => [call.name
   },
 );
 
+/** Does it, and counts how often a model is parsed or looked into in the process of the server. */
+async function lookedAt<Result>(work: () => Promise<Result>) {
+  const parse = vi.spyOn(JSON, 'parse');
+  const done = Object.keys(looks).map((name) => vi.spyOn(looks, name as LookName));
+  const result = await work();
+  const parsed = parse.mock.calls.filter(([text]) => text.includes('"tradelines":'));
+  const looked = done.flatMap((look) => look.mock.calls);
+  vi.restoreAllMocks();
+  return { result, models: parsed.length + looked.length };
+}
+
 const planning = [summarizeLetters, previewLetters] as const;
 
 it.each(planning.map((call) => [call.name, call] as const))(
@@ -97,13 +113,58 @@ it.each(planning.map((call) => [call.name, call] as const))(
     const usual = await planned();
     expect(usual.letters.length).toBeGreaterThan(3);
     current = apart;
-    const parse = vi.spyOn(JSON, 'parse');
-    const done = Object.keys(looks).map((name) => vi.spyOn(looks, name as LookName));
-    const long = await planned();
-    const models = parse.mock.calls.filter(([text]) => text.includes('"tradelines":'));
-    const looked = done.flatMap((look) => look.mock.calls);
-    vi.restoreAllMocks();
-    expect(models.length + looked.length).toBe(0);
+    const { result: long, models } = await lookedAt(planned);
+    expect(models).toBe(0);
     expect(long).toEqual(usual);
   },
 );
+
+/** What depends on a report and answers with something else. */
+const depending: readonly (readonly [Call, () => Promise<object>])[] = [
+  [confirmReason, async () => ({ accountId: params['accountId'], reason: { reason: 'notMine' } })],
+  [
+    stateItem,
+    async () => {
+      const { items } = (await world.ask(disputeItems, agency, { params })).json();
+      const isInquiry = ({ kind }: { readonly kind: string }) => kind === 'inquiry';
+      const { item, statements } = items.find(isInquiry);
+      return { item, statement: statements[0] };
+    },
+  ],
+  [letterEnclosures, async () => ({})],
+  [
+    chooseEnclosures,
+    async () => ({ destinationId: 'Equifax', choice: { added: [], leftOut: [], ssnLastFour: true } }),
+  ],
+];
+
+it.each(depending.map(([call, bodyOf]) => [call.name, call, bodyOf] as const))(
+  '%s has a long report looked into outside the process of the server',
+  async (_, call, bodyOf) => {
+    current = here;
+    const body = await bodyOf();
+    current = apart;
+    const { result, models } = await lookedAt(() =>
+      world.ask(call, agency, { params, ...(call.body && { body }) }),
+    );
+    expect({ status: result.statusCode, models }).toEqual({ status: 200, models: 0 });
+  },
+);
+
+it('compares a report that is imported with the earlier ones and their letters outside the process of the server', async () => {
+  current = here;
+  const { accountId } = agency;
+  const { profileId = '', reportId } = params;
+  const body = [1, 2, 3];
+  await world.ask(generateAutomatic, agency, { params: { ...params, selectedOptions: '1,2,3' }, body });
+  const gone = { Equifax: 'gone', Experian: 'gone', TransUnion: 'gone' } as const;
+  provider.raw = changedReport('2025-12-15', { 0: gone, 2: gone, 3: gone, 4: gone });
+  current = apart;
+  const { result, models } = await lookedAt(() => aReport(world, agency, profileId));
+  expect(models).toBe(0);
+  expect(result).not.toBe(reportId);
+  const shown = await forAccount(accountId, () =>
+    world.services.store.sightings.details(accountId, profileId),
+  );
+  expect(new Set(shown.map(({ kind }) => kind))).toContain('notSeen');
+});

@@ -226,7 +226,8 @@ async function oneApp(
       : createTypesetter({ workers: typesettingWorkers }),
     files = null,
     readsApart = false,
-    looker = createLooker(),
+    // A busy machine takes seconds to start a process.
+    looker = createLooker({ timeLimit: 600_000 }),
     readFile = inThisProcess,
     besides,
     ...network

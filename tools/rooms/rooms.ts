@@ -178,6 +178,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/gateways',
     'server/identity',
     'server/jobs',
+    'server/looking',
     'server/profiles',
     'server/refusals.ts',
     'server/services.ts',

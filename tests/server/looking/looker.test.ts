@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from '#contract/failures.ts';
 import { type Choice, planLetters } from '#credit/letters/planLetters.ts';
+import { reportItems } from '#credit/letters/reportItems.ts';
 import { readReport } from '#credit/report/read.ts';
 import { ReadyReply } from '#server/http/readyReply.ts';
 import { shapeOf } from '#server/http/replyShape.ts';
@@ -36,6 +37,10 @@ const planned = { profile, today, choice, confirmed: [], stated: [], reportId: '
 const letters = planLetters({ report: parsed, profile, today, choice });
 const [letter] = letters;
 if (letter === undefined) throw new Error('The report has nothing to dispute');
+const disputed = parsed.accounts.map(({ id, tradelines: [line] }) => ({
+  bureau: line?.bureau ?? 'Equifax',
+  key: `account:${id}`,
+}));
 const known = { facts: { letters: [], events: [], today, reportDates: new Map() }, contents: [] };
 const given: { readonly [Name in LookName]: GivenFor<Name> } = {
   page: { language: 'en', today, profile },
@@ -54,6 +59,10 @@ const given: { readonly [Name in LookName]: GivenFor<Name> } = {
   othersNames: { profile },
   areDifferentPeople: {},
   scores: {},
+  imported: {},
+  disputedItems: { items: disputed },
+  lateMonths: { accountId: parsed.accounts[0]?.id ?? '' },
+  statedItem: { key: reportItems(parsed)[0]?.key ?? '', profile },
 };
 const names = Object.keys(looks) as LookName[];
 /** Which look it is, the compiler can't know here. */
