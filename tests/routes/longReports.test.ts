@@ -88,7 +88,7 @@ it.each(calls.filter(({ reads }) => reads === 'report').map((call) => [call.name
   },
 );
 
-/** Does it, and counts how often a model is parsed or looked into in the process of the server. */
+/** Does it, and counts how often a model is parsed or reviewed in the process of the server. */
 async function lookedAt<Result>(work: () => Promise<Result>) {
   const parse = vi.spyOn(JSON, 'parse');
   const done = Object.keys(looks).map((name) => vi.spyOn(looks, name as LookName));
@@ -139,7 +139,7 @@ const depending: readonly (readonly [Call, () => Promise<object>])[] = [
 ];
 
 it.each(depending.map(([call, bodyOf]) => [call.name, call, bodyOf] as const))(
-  '%s has a long report looked into outside the process of the server',
+  '%s has a long report reviewed outside the process of the server',
   async (_, call, bodyOf) => {
     current = here;
     const body = await bodyOf();

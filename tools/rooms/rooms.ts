@@ -262,7 +262,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/routes': [
     'contract',
     'vocabulary',
-    'credit/report',
     'credit/letters',
     'server/access',
     'server/closing',
