@@ -91,8 +91,8 @@ export const findingSentences = {
     es: 'El historial salta a 60 días o más de atraso sin pasar antes por 30 días.',
   },
   S6: {
-    en: 'A month is marked late even though the account had already been closed or paid.',
-    es: 'Un mes figura atrasado aunque la cuenta ya se había cerrado o pagado.',
+    en: 'A month is marked late even though the account had already been closed, paid, or written off.',
+    es: 'Un mes figura atrasado aunque la cuenta ya se había cerrado, pagado o cancelado por incobrable.',
   },
   S7: {
     en: 'The account is rated late even though nothing is owed, or payments are deferred.',

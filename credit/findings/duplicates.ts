@@ -30,25 +30,28 @@ export const duplicates = {
     {
       name: 'Same debt in two collections',
       condition:
-        'Collections of two different companies in one file, both with a balance, name the same original creditor (a placeholder such as “medical payment data” does not count) and have the same account number or balances within 5% of each other. Neither the original amounts nor the responsibility for them differ.',
+        'Collections of two different companies in one file, both with a balance, name the same original creditor (a placeholder such as “medical payment data” does not count) and have the same account number or balances within 5% of each other. Neither the original amounts nor the responsibility for them differ. Balances alone don’t count if one of them is as close to those of two collections of one company with different numbers, because nobody can say which of those it would be.',
       confidence: 'medium',
       law: `${law.accuracy}; 15 USC 1692e(8)`,
       recipient: 'both',
       topics: ['chargeOffs'],
     },
     (context) =>
-      twins(
-        context,
-        ({ line, account }) => {
-          if (!isCollectionAccount(account) || !owes(line) || line.originalCreditor === null) return null;
-          const { value } = line.originalCreditor;
-          return isGenericCreditor(value) ? null : companyKey(value);
-        },
-        ({ line: one }, { line: other }) =>
-          (numbersAgree(one, other) || within5Percent(one.balance?.value ?? 0, other.balance?.value ?? 0)) &&
-          !areSiblings(one, other, within5Percent) &&
-          sameCompany(one.originalCreditor?.value ?? '', other.originalCreditor?.value ?? '') &&
-          isOtherCompany(one, other),
+      withoutDoubt(
+        twins(
+          context,
+          ({ line, account }) => {
+            if (!isCollectionAccount(account) || !owes(line) || line.originalCreditor === null) return null;
+            const { value } = line.originalCreditor;
+            return isGenericCreditor(value) ? null : companyKey(value);
+          },
+          ({ line: one }, { line: other }) =>
+            (numbersAgree(one, other) ||
+              within5Percent(one.balance?.value ?? 0, other.balance?.value ?? 0)) &&
+            !areSiblings(one, other, within5Percent) &&
+            sameCompany(one.originalCreditor?.value ?? '', other.originalCreditor?.value ?? '') &&
+            isOtherCompany(one, other),
+        ),
       ),
     ({ line: one }, { line: other }) => ({
       fact: 'twice',
@@ -224,6 +227,21 @@ function twoLines({ report }: Context): readonly (readonly [Line, Line])[] {
         ).map((other) => [one, other] as const),
       ),
     ),
+  );
+}
+
+/** The pairs without those that only their balances make alike, if one of the two is as much like two debts at one company. */
+function withoutDoubt(pairs: readonly (readonly [Line, Line])[]): readonly (readonly [Line, Line])[] {
+  const matches = Map.groupBy(pairs, ([one]) => one);
+  const isLikeTwo = (one: Line, other: Line) =>
+    (matches.get(one) ?? []).some(
+      ([, second]) =>
+        second !== other &&
+        !isOtherCompany(second.line, other.line) &&
+        !numbersAgree(second.line, other.line),
+    );
+  return pairs.filter(
+    ([one, other]) => numbersAgree(one.line, other.line) || !(isLikeTwo(one, other) || isLikeTwo(other, one)),
   );
 }
 

@@ -1,5 +1,7 @@
 /** Compares the payment history with the counts and dates, and with the order in which a debt becomes late. */
 import type { Account, HistoryMonth, IsoDate, Tradeline } from '../report/model.ts';
+import type { RemarkMeaning } from '../report/remarks/meaning.ts';
+import { payStatusOf } from '../report/payStatus.ts';
 import {
   hasUnreadPayment,
   isAdverse,
@@ -8,6 +10,7 @@ import {
   isOnTime,
   lastAdverseRun,
   mayHaveEndedUnpaid,
+  mayHaveMoved,
   ratingOf,
 } from './accountRating.ts';
 import { addDays, latestDayAt, monthIndex, monthOf, monthsBetween } from './calendar.ts';
@@ -16,12 +19,14 @@ import { lateFields, type LateField } from './fields.ts';
 import type { Evidence, Proof } from './finding.ts';
 import { law } from './law.ts';
 import { lineRule, type Family } from './rule.ts';
+import { remarksSay } from './remarkSigns.ts';
 import { isStudentLoan } from './studentLoans.ts';
 import { mayBeSupport } from './support.ts';
 
 type LateAfterFacts = {
   afterClosing: { closed: Evidence; balance: Evidence | null; months: readonly Evidence[] };
   afterPayment: { payment: Evidence; balance: Evidence; months: readonly Evidence[] };
+  afterChargeOff: { status: Evidence; returns: readonly { before: Evidence; late: Evidence }[] };
 };
 
 export const history = {
@@ -72,15 +77,15 @@ export const history = {
 
   S6: lineRule<LateAfterFacts>(
     {
-      name: 'Late after closing or after the last payment',
+      name: 'Late after closing, after the last payment, or after a charge-off',
       condition:
-        'A month that is 30 to 180 days late comes after the month in which the 31st day after the closing date falls and, where any bureau shows a last payment, the 31st day after that (after the last day that the first of a month can mean at Equifax or Experian), and no balance above zero is shown. With low confidence, if no balance is shown or, unless it is a mortgage or an installment loan, if no bureau shows a last payment: a card is often closed while something is still owed, and paid off later. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late. This is weaker, because the account may have been paid off in the month it was late; and a defaulted student loan is paid by its guarantor, so it is left out. Not after the closing if a date of last payment is in a notation that is not understood. Neither if nothing may be owed because the debt was sold, transferred, charged off, settled, in collection, repossessed, or in a bankruptcy, or if a remark is left unread.',
+        'A month that is 30 to 180 days late comes after the month in which the 31st day after the closing date falls and, where any bureau shows a last payment, the 31st day after that (after the last day that the first of a month can mean at Equifax or Experian), and no balance above zero is shown. With low confidence, if no balance is shown or, unless it is a mortgage or an installment loan, if no bureau shows a last payment: a card is often closed while something is still owed, and paid off later. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late. This is weaker, because the account may have been paid off in the month it was late; and a defaulted student loan is paid by its guarantor, so it is left out. Not after the closing if a date of last payment is in a notation that is not understood. Neither if nothing may be owed because the debt was sold, transferred, charged off, settled, in collection, repossessed, or in a bankruptcy, or if a remark is left unread. Or, with medium confidence, a month that is 30, 60, or 90 days late directly follows one that is charged off or in collection, while the account is still rated so: such a debt does not become a few payments late again, unless it was reinstated. Months that are 120 or more days late prove nothing, because a debt is charged off after 120 or 180 days and files differ on how they show those. Not for collections, student loans, or support, which can be taken back; not where the debt may have moved, is being paid under an agreement, was repossessed, or may be part of a bankruptcy, which can be undone; nor if a remark is left unread.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
-      topics: ['late'],
+      topics: ['late', 'chargeOffs'],
     },
-    (line, account) => [...afterClosing(line, account), ...afterPayment(line)],
+    (line, account) => [...afterClosing(line, account), ...afterPayment(line), ...afterChargeOff(line)],
   ),
 } satisfies Family;
 
@@ -128,4 +133,34 @@ function afterPayment(line: Tradeline): readonly Proof<LateAfterFacts>[] {
     months: run.map((month) => citeMonth(line.bureau, month)),
   };
   return [{ fact: 'afterPayment', evidence, confidence: 'medium' }];
+}
+
+/** Remarks with which a debt that was charged off can be late again. */
+const undone: readonly RemarkMeaning[] = [
+  'paying',
+  'repossession',
+  'petition',
+  'included',
+  'notIncluded',
+  'discharged',
+  'plan',
+  'caseEnded',
+  'reaffirmed',
+  'anotherPersonsCase',
+];
+
+function afterChargeOff(line: Tradeline): readonly Proof<LateAfterFacts>[] {
+  if (line.kind === 'collection' || payStatusOf(line) !== '9' || mayHaveMoved(line)) return [];
+  const said = remarksSay(line);
+  if (isStudentLoan(line) || mayBeSupport(line) || undone.some((meaning) => said.has(meaning))) return [];
+  const returns = line.history.flatMap((month, index) => {
+    const before = line.history[index + 1];
+    if (!/^[1-3]$/.test(month.status) || before === undefined || !/^[9GL]$/.test(before.status)) return [];
+    if (monthsBetween(before.month, month.month) !== 1) return [];
+    return [{ before: citeMonth(line.bureau, before), late: citeMonth(line.bureau, month) }];
+  });
+  if (returns.length === 0) return [];
+  return [
+    { fact: 'afterChargeOff', evidence: { status: cite(line, 'payStatus'), returns }, confidence: 'medium' },
+  ];
 }

@@ -6,8 +6,8 @@ import { compared, file, the, valueText, verify, type WordsFor } from './phrases
 
 const outOfHands = {
   transferred: words(
-    'If the debt was transferred to another company, this one should no longer show a balance for it.',
-    'Si la deuda se transfirió a otra empresa, esta ya no debería mostrar un saldo por ella.',
+    'If the debt was transferred to another company, no balance should be shown for it here.',
+    'Si la deuda se transfirió a otra empresa, aquí no debería mostrarse un saldo por ella.',
   ),
   sold: words(
     'Once an account is sold, nothing is owed to the company that sold it.',

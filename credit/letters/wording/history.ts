@@ -1,6 +1,6 @@
 /** Words for findings about the payment history. */
 import type { history } from '../../findings/history.ts';
-import { en, es, joined, nothing, phrase, say, words } from '../sentence.ts';
+import { en, es, inMarks, joined, nothing, phrase, say, words } from '../sentence.ts';
 import { countText, monthsText } from './months.ts';
 import { file, the, verify, type WordsFor } from './phrases.ts';
 import { cannotBoth } from './status.ts';
@@ -36,7 +36,21 @@ export const historyWords: WordsFor<keyof typeof history> = {
   },
 
   S6: (finding, recipient) => {
-    const [where, months] = [file(finding, recipient), monthsText(finding.evidence.months)];
+    const where = file(finding, recipient);
+    if (finding.fact === 'afterChargeOff') {
+      const { status, returns } = finding.evidence;
+      const [rated, before] = [inMarks(status), monthsText(returns.map((each) => each.before))];
+      const late = monthsText(returns.map((each) => each.late));
+      const each = returns.length > 1 ? words('each time ', 'cada vez ') : nothing;
+      return {
+        statement: say(
+          en`${where} rates this account ${rated} and shows it ${before}, but only ${late}, ${each}the month after. Unless the account was reinstated in between, they cannot both be right.`,
+          es`${where} califica esta cuenta como ${rated} y la muestra ${before}, pero solo ${late}, ${each}el mes siguiente. A menos que la cuenta se haya restablecido entretanto, las dos cosas no pueden ser correctas a la vez.`,
+        ),
+        request: verify(the('history')),
+      };
+    }
+    const months = monthsText(finding.evidence.months);
     if (finding.fact === 'afterClosing') {
       const { closed, balance } = finding.evidence;
       const head = phrase(

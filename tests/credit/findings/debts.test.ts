@@ -32,6 +32,15 @@ describe('D1 same debt in two collections', () => {
     ]);
     expect(hitsIn('D1', first, other({ balance: 1750_00 }))).toHaveLength(2);
   });
+  it('does not fire if either of two collections of one company could be the other’s debt', () => {
+    const second = other({ accountNumber: 'RP99211841' });
+    expect(hitsIn('D1', first, other(), second)).toEqual([]);
+    const same = other({ accountNumber: 'SR8812091' });
+    expect(hitsIn('D1', first, same, second)).toEqual([
+      'account-0 twice TransUnion',
+      'account-1 twice TransUnion',
+    ]);
+  });
   it('does not fire if the creditor is only "medical payment data", which names nobody', () => {
     const medical = (number: string) =>
       aCollection(

@@ -19,6 +19,7 @@ import {
   chargedOff,
   closed,
   code,
+  current,
   field,
   late120,
   nobody,
@@ -173,6 +174,28 @@ describe('S6 on an account that was late after its closing', () => {
     const last: LineValues = { ...paid, history: ['2024-03', '121CC'] };
     expect(found(loan(last), 'S6')).toEqual(['afterPayment medium']);
     expect(gone.map((values) => found(loan({ ...last, ...values }), 'S6'))).toEqual(gone.map(() => []));
+  });
+});
+
+describe('S6 on a charge-off that is late again', () => {
+  const again: LineValues = { payStatus: chargedOff, balance: 1840_00, history: ['2025-08', 'L3L654321C'] };
+  it('says so while the account is still rated as a charge-off', () => {
+    expect(found(line(again), 'S6')).toEqual(['afterChargeOff medium']);
+    expect(found(line({ ...again, payStatus: current }), 'S6')).toEqual([]);
+    expect(found(line({ ...again, payStatus: ['8', 'Repossession'] }), 'S6')).toEqual([]);
+  });
+
+  it.each<[string, LineValues]>([
+    ['a collection', { kind: 'collection' }],
+    ['a student loan', { accountType: ['ST', 'Student loan'] }],
+    ['child support', { creditorName: 'CHILD SUPPORT ENFORCEMENT' }],
+    ['sold', { remarks: [['E0040', 'Purchased by another lender']] }],
+    ['being paid under an agreement', { remarks: [['T00PPA', 'Paying under partial payment agreement']] }],
+    ['redeemed', { remarks: [['T00RRE', 'Repossession, redeemed']] }],
+    ['in a case that was dismissed', { remarks: [['T00DM', 'Bankruptcy dismissed']] }],
+    ['a remark that nobody can read', { remarks: [['', 'Something that nobody publishes']] }],
+  ])('is silent on %s', (_, values) => {
+    expect(found(line({ ...again, ...values }), 'S6')).toEqual([]);
   });
 });
 

@@ -126,6 +126,20 @@ export const months = [
     ['afterPayment', 'afterPayment', null],
   ),
   boundary(
+    'S6',
+    'a charge-off that is 90 days late the month after',
+    ['L3L654321C', 'L4L654321C', 'L6L654321C'],
+    (statuses) => shows({ payStatus: chargedOff, balance: 184_000, history: ['2025-08', statuses] }),
+    ['afterChargeOff', null, null],
+  ),
+  boundary(
+    'S6',
+    'a month late one month after a charge-off',
+    ['3L', '3UL', '3CL'],
+    (months) => shows({ payStatus: chargedOff, balance: 184_000, history: ['2025-08', `L${months}654321C`] }),
+    ['afterChargeOff', null, null],
+  ),
+  boundary(
     'T1',
     'openings one month apart',
     ['2020-01-31', '2020-02-29', '2020-03-01'],

@@ -54,11 +54,11 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         given: 'The account is marked as transferred and has a balance of $950',
         report: shows({ balance: 950_00, condition: ['T', 'Transferred'] }),
         bureau: {
-          says: 'Your file marks this account “Transferred” but still shows a balance of $950. If the debt was transferred to another company, this one should no longer show a balance for it.',
+          says: 'Your file marks this account “Transferred” but still shows a balance of $950. If the debt was transferred to another company, no balance should be shown for it here.',
           asks: 'verify the balance',
         },
         furnisher: {
-          says: 'Experian’s file marks this account “Transferred” but still shows a balance of $950. If the debt was transferred to another company, this one should no longer show a balance for it.',
+          says: 'Experian’s file marks this account “Transferred” but still shows a balance of $950. If the debt was transferred to another company, no balance should be shown for it here.',
           asks: 'verify the balance',
         },
       },

@@ -1,5 +1,5 @@
 import type { history } from '#credit/findings/history.ts';
-import { aLine, anAccount, aReportOf, late120, type LineValues } from '#tests/support/aReport.ts';
+import { aLine, anAccount, aReportOf, chargedOff, late120, type LineValues } from '#tests/support/aReport.ts';
 import type { CasesFor } from './ruleCases.ts';
 
 const shows = (values: LineValues) => aReportOf(anAccount([aLine('Equifax', values)]));
@@ -81,6 +81,18 @@ export const historyCases: CasesFor<keyof typeof history> = {
         furnisher: {
           says: 'Equifax’s file shows a last payment on 11/28/2023 and a balance of $0, but still ends its payment history with the account 30 days late in 08/2023, 60 days late in 09/2023, 90 days late in 10/2023, and 120 days late in 11/2023.',
           asks: 'verify the payment history, the payment status',
+        },
+      },
+      afterChargeOff: {
+        given: 'A charge-off was charged off in 06/2025 and 08/2025, and 90 days late in 07/2025',
+        report: shows({ payStatus: chargedOff, balance: 1840_00, history: ['2025-08', 'L3L654321C'] }),
+        bureau: {
+          says: 'Your file rates this account “Collection/Chargeoff” and shows it in collection or charged off in 06/2025, but only 90 days late in 07/2025, the month after. Unless the account was reinstated in between, they cannot both be right.',
+          asks: 'verify the payment history',
+        },
+        furnisher: {
+          says: 'Equifax’s file rates this account “Collection/Chargeoff” and shows it in collection or charged off in 06/2025, but only 90 days late in 07/2025, the month after. Unless the account was reinstated in between, they cannot both be right.',
+          asks: 'verify the payment history',
         },
       },
     },
