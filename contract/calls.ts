@@ -26,6 +26,7 @@ import * as legalHold from './legalHold.ts';
 import * as letterCheck from './letterCheck.ts';
 import * as letterPreview from './letterPreview.ts';
 import * as disputeMarks from './disputeMarks.ts';
+import * as fileRequests from './fileRequests.ts';
 import * as nextSteps from './nextSteps.ts';
 import * as letterSummary from './letterSummary.ts';
 import * as outcomes from './outcomes.ts';
@@ -114,6 +115,11 @@ export const groups = [
     name: 'Dispute notations',
     about: 'Open dispute notations, and letters that ask to remove them.',
     file: disputeMarks,
+  },
+  {
+    name: 'File requests',
+    about: "Letters that ask bureaus to disclose the client's file without charge.",
+    file: fileRequests,
   },
   { name: 'Disputes', about: 'What happens to letters after they are written.', file: disputes },
   { name: 'Certified mail', about: 'What the forms for certified mail ask.', file: mailingList },

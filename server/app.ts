@@ -62,6 +62,7 @@ import { letterChecks } from './routes/letterCheck.ts';
 import { enclosures } from './routes/enclosures.ts';
 import { letterPreviews } from './routes/letterPreview.ts';
 import { disputeMarkRoutes } from './routes/disputeMarks.ts';
+import { fileRequestRoutes } from './routes/fileRequests.ts';
 import { nextSteps } from './routes/nextSteps.ts';
 import { letterSummaries } from './routes/letterSummary.ts';
 import { outcomes } from './routes/outcomes.ts';
@@ -282,6 +283,7 @@ export async function createApp({
     letterPreviews(calls, services);
     nextSteps(calls, services);
     disputeMarkRoutes(calls, services);
+    fileRequestRoutes(calls, services);
     enclosures(calls, services);
     letterSummaries(calls, services);
     repair(calls, services);

@@ -36,6 +36,8 @@ export const askingPurposes = [
   'retraction',
   /** Asks to remove the notation that an account is disputed. */
   'disputeMark',
+  /** Asks a bureau to disclose the client’s file without charge (15 U.S.C. 1681g, 1681j). It is about no item. */
+  'fileRequest',
 ] as const;
 
 export const letterPurposes = [...disputingPurposes, ...askingPurposes] as const;

@@ -3,6 +3,7 @@ import { clients } from './clients.ts';
 import { clientPages } from './clientPages.ts';
 import { company } from './company.ts';
 import { disputeMarkExamples } from './disputeMarks.ts';
+import { fileRequestExamples } from './fileRequests.ts';
 import { disputeExamples } from './disputes.ts';
 import { inboxExamples } from './inbox.ts';
 import { letters } from './letters.ts';
@@ -23,4 +24,5 @@ export const examples = new Map([
   ...inboxExamples,
   ...nextStepExamples,
   ...disputeMarkExamples,
+  ...fileRequestExamples,
 ]);

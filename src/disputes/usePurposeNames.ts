@@ -20,5 +20,6 @@ export function usePurposeNames(): Readonly<Record<LetterPurpose, string>> {
     block: t`Identity theft block`,
     retraction: t`Correction of an earlier letter`,
     disputeMark: t`Removal of the dispute notation`,
+    fileRequest: t`Request for the file`,
   };
 }

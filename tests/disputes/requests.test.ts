@@ -105,6 +105,7 @@ it('sets no time for a statement, a notice to past recipients, a validation, or 
     'validation',
     'retraction',
     'disputeMark',
+    'fileRequest',
   ] as const;
   for (const purpose of timeless) {
     const [request] = standing('2026-12-31', asked, letters(purpose)).requests;

@@ -123,6 +123,14 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'followedWork.looking xstate.done.actor.creditReports [1] → followedWork.marking',
     'followedWork.marking xstate.done.actor.markWorkSeen → followedWork.over',
   ],
+  fileRequest: [
+    'fileRequest.stating draft.change → (stays)',
+    'fileRequest.stating letters.preview → fileRequest.planning',
+    'fileRequest.planning xstate.done.actor.previewFileRequests → fileRequest.reading',
+    'fileRequest.reading letters.write → fileRequest.writing',
+    'fileRequest.writing xstate.done.actor.writeFileRequests → fileRequest.written',
+    'fileRequest.written dialog.close → fileRequest.closed',
+  ],
   freshSignIn: [
     'freshSignIn.resting signIn.need → freshSignIn.asking',
     'freshSignIn.asking signIn.confirm → freshSignIn.signingIn',

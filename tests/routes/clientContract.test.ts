@@ -4,6 +4,7 @@ import { clientContract, recordContract, withdrawContract } from '#contract/clie
 import { clientSummary } from '#contract/clientSummary.ts';
 import { contractTerms, saveContractTerms } from '#contract/contractTerms.ts';
 import { writeMarkLetters } from '#contract/disputeMarks.ts';
+import { writeFileRequests } from '#contract/fileRequests.ts';
 import { writeNextLetters } from '#contract/nextSteps.ts';
 import { profileLogs } from '#contract/profiles.ts';
 import { generateAutomatic, generateManual, mailLetters } from '#contract/repair.ts';
@@ -52,6 +53,7 @@ async function answersTo(
     }),
     await world.ask(writeNextLetters, who, { params, body: of('writeNextLetters') }),
     await world.ask(writeMarkLetters, who, { params, body: of('writeMarkLetters') }),
+    await world.ask(writeFileRequests, who, { params, body: of('writeFileRequests') }),
     await world.ask(mailLetters, who, { params: { sessionId } }),
     await record({ who, params, sessionId, reportId }, { kind: 'ordered', on, letters, basis: 'receipt' }),
     await record({ who, params, sessionId, reportId }, mailed(letters, on)),
@@ -61,7 +63,7 @@ async function answersTo(
     return code === 'contractNotOpen' ? `not before ${error}` : 'goes through the gate';
   });
 }
-const all = <T>(value: T): T[] => Array.from({ length: 7 }, () => value);
+const all = <T>(value: T): T[] => Array.from({ length: 8 }, () => value);
 
 describe('an agency that records no contracts', () => {
   it('is held up nowhere', async () => {

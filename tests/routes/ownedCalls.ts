@@ -50,6 +50,8 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     reportId,
     noLongerDisputed: [{ bureau: 'Equifax', item: 'account:account-1' }],
   }),
+  previewFileRequests: () => ({ bureaus: ['Equifax'], ground: { reason: 'unemployed' } }),
+  writeFileRequests: () => ({ bureaus: ['Equifax'], ground: { reason: 'unemployed' } }),
   writeNextLetters: ({ sessionId }) => ({
     steps: [{ letter: sessionId, item: 'account:account-1', purpose: 'procedure' }],
   }),

@@ -24,7 +24,7 @@ export interface Receiver {
 
 /** One item of one earlier letter, for which the next letter is written. */
 export interface NextStep {
-  readonly purpose: Exclude<LetterPurpose, 'dispute'>;
+  readonly purpose: Exclude<LetterPurpose, 'dispute' | 'fileRequest'>;
   readonly letter: Letter;
   /** The letter that first made the item's points, and names the report that they are from; often `letter` itself. */
   readonly origin: Letter;

@@ -39,6 +39,23 @@ export function isRepeatedMarkChoice(choice: MarkChoice, sets: readonly Finished
 const contentOfMarks = ({ noLongerDisputed = [] }: Partial<MarkChoice>): string =>
   JSON.stringify(unique(noLongerDisputed.map(({ bureau, item }) => `${bureau} ${item}`)));
 
+/** What is kept of a request for the client's file: nothing of why it is free, which can be about their work or welfare. */
+export interface FileChoice {
+  readonly fileRequest: { readonly bureaus: readonly string[] };
+}
+
+/** Whether one of these bureaus was asked for the file within the last 24 hours. */
+export function isRepeatedFileRequest(
+  { bureaus }: FileChoice['fileRequest'],
+  sets: readonly FinishedSet[],
+  now: Date,
+): boolean {
+  return sets.some((set) => {
+    const { fileRequest } = set.choice as Partial<FileChoice>;
+    return isRecent(set, now) && (fileRequest?.bureaus.some((bureau) => bureaus.includes(bureau)) ?? false);
+  });
+}
+
 /** In an order that doesn't depend on how it was selected. */
 function contentOf(choice: Choice): string {
   if (choice.kind === 'automatic') return JSON.stringify([choice.kind, unique(choice.options)]);

@@ -13,6 +13,8 @@ import { Card, EmptyState } from '#src/ui/Surface.tsx';
 import { mayBeLeft } from '#disputes/givingUp.ts';
 import { ComplaintsCard } from './complaints/ComplaintsCard.tsx';
 import { DatesDialog } from './dates/DatesDialog.tsx';
+import { AskingForFile } from './file/FileRequestDialog.tsx';
+import { FileRequestCard } from './file/FileRequestCard.tsx';
 import { RecordingDialog } from './forms/RecordingDialog.tsx';
 import { ServiceButtons } from './forms/ServiceButtons.tsx';
 import { LetterSetCard } from './letters/LetterSetCard.tsx';
@@ -101,6 +103,8 @@ function Above({ userId, profileId, today, offers, opened, onOpen, onClose }: Ab
       return <OpeningFile profileId={profileId} file={opened.file} onClose={onClose} />;
     case 'marks':
       return <WritingAboutMarks profileId={profileId} onClose={onClose} />;
+    case 'fileRequest':
+      return <AskingForFile profileId={profileId} today={today} onClose={onClose} />;
     case 'next':
       return (
         <WritingNext
@@ -245,6 +249,7 @@ function DisputesView({
           ) : null}
         </>
       )}
+      {activity === 'active' ? <FileRequestCard onOpen={onOpen} /> : null}
       {has[places.timeline] ? (
         <Timeline
           profileId={profileId}

@@ -15,7 +15,9 @@ import { inkAstray, seenThrough, windows } from '#tests/support/windows.ts';
 import { letterPurposes } from '#vocabulary/letterPurposes.ts';
 
 type Purpose = NextStep['purpose'];
-const purposes = letterPurposes.filter((purpose): purpose is Purpose => purpose !== 'dispute');
+const purposes = letterPurposes.filter(
+  (purpose): purpose is Purpose => purpose !== 'dispute' && purpose !== 'fileRequest',
+);
 const compiler = createCompiler();
 
 const planned = (...steps: readonly NextStep[]) => {

@@ -53,6 +53,7 @@ const comparing: ReadonlySet<string> = new Set([
   'generateManual',
   'rewriteLetters',
   'writeNextLetters',
+  'writeFileRequests',
   'writeMarkLetters',
 ]);
 /** So many deletions are of a client with everything, the others of one with nothing else. */

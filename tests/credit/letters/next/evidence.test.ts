@@ -23,7 +23,9 @@ import {
 } from '#tests/support/nextSteps.ts';
 
 type Purpose = NextStep['purpose'];
-const purposes = letterPurposes.filter((purpose): purpose is Purpose => purpose !== 'dispute');
+const purposes = letterPurposes.filter(
+  (purpose): purpose is Purpose => purpose !== 'dispute' && purpose !== 'fileRequest',
+);
 const today = '2026-12-10';
 
 /** Past recipients of every kind. */

@@ -8,7 +8,9 @@ import { aCreditor, aStep, firstLetters, itemsOf, type StepValues } from '#tests
 import { letterPurposes } from '#vocabulary/letterPurposes.ts';
 
 type Purpose = NextStep['purpose'];
-const purposes = letterPurposes.filter((purpose): purpose is Purpose => purpose !== 'dispute');
+const purposes = letterPurposes.filter(
+  (purpose): purpose is Purpose => purpose !== 'dispute' && purpose !== 'fileRequest',
+);
 
 const withoutGrounds = (): StepValues => {
   const [letter] = firstLetters();

@@ -13,7 +13,9 @@ import { aStep, firstLetters, itemsOf, type StepValues } from '#tests/support/ne
 import { letterPurposes } from '#vocabulary/letterPurposes.ts';
 
 type Purpose = NextStep['purpose'];
-const purposes = letterPurposes.filter((purpose): purpose is Purpose => purpose !== 'dispute');
+const purposes = letterPurposes.filter(
+  (purpose): purpose is Purpose => purpose !== 'dispute' && purpose !== 'fileRequest',
+);
 
 const plan = (steps: readonly NextStep[], today = '2027-01-08') =>
   planNextLetters({ steps, profile: aConsumer(), today });

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { type FreeFileGround, planFileRequests } from '#credit/letters/fileRequest.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
+
+const today = '2026-11-21';
+const notice: FreeFileGround = { reason: 'adverseAction', from: 'FIRST\nBANK', receivedOn: '2026-11-02' };
+const letters = (ground: FreeFileGround) =>
+  planFileRequests({ profile: aConsumer(), bureaus: ['Equifax', 'Experian'], ground, today });
+const sentences = (ground: FreeFileGround) =>
+  (letters(ground)[0]?.blocks ?? []).flatMap((block) =>
+    block.kind === 'paragraph' ? block.sentences : block.item.asks,
+  );
+const texts = (ground: FreeFileGround) => sentences(ground).map(({ text }) => text);
+
+it('asks each bureau once, identifies the client, and leaves the signature to them', () => {
+  const [equifax, experian] = letters(notice);
+  expect([equifax?.destination.id, experian?.destination.id]).toEqual(['Equifax', 'Experian']);
+  expect(equifax).toMatchObject({ purpose: 'fileRequest', isClientsToSign: true, date: today });
+  expect(equifax?.identification.map(({ label }) => label)).toContain('Date of birth');
+});
+
+it('says of a notice only what the client said, in the words of the law', () => {
+  expect(texts(notice)).toEqual([
+    'On 11/02/2026, I received a notice of adverse action from FIRST BANK, based in whole or in part on a report from you.',
+    'Please make the disclosure below without charge, as 15 U.S.C. § 1681j(b) provides for a request made not later than 60 days after receipt of such a notice.',
+    'Please disclose to me, clearly and accurately, all information in my file at the time of this request, the sources of that information, and who obtained a report about me, as 15 U.S.C. § 1681g(a) requires.',
+    'In what you send me, please leave out the first five digits of my Social Security number (15 U.S.C. § 1681g(a)(1)(A)).',
+    'If you need anything more to identify me (15 U.S.C. § 1681h(a)(1)), please write to me at my address above.',
+    'This letter asks only for that disclosure. It is not a dispute.',
+  ]);
+  expect(sentences(notice)[0]?.evidence.map(({ field, value }) => [field, value])).toEqual([
+    ['receivedOn', '11/02/2026'],
+    ['clientWords', 'FIRST BANK'],
+  ]);
+});
+
+it.each([
+  [
+    'unemployed',
+    'I certify that I am unemployed and intend to apply for employment in the 60-day period beginning on the date of this letter.',
+  ],
+  ['publicAssistance', 'I certify that I am a recipient of public welfare assistance.'],
+  [
+    'fraud',
+    'I certify that I have reason to believe that my file with you contains inaccurate information due to fraud.',
+  ],
+] as const)('certifies %s, and nothing else', (reason, certified) => {
+  const [first, second] = sentences({ reason });
+  expect(first?.text).toBe(certified);
+  expect(first?.evidence).toMatchObject([{ field: 'statedOn', value: '11/21/2026' }]);
+  expect(second?.text).toContain('§ 1681j(c) provides once during any 12-month period');
+});
+
+it('means every sentence in Spanish, too', () => {
+  for (const ground of [notice, { reason: 'fraud' } as const])
+    expect(sentences(ground).every(({ gloss = '' }) => gloss !== '')).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { disputes } from '#contract/disputes.ts';
+import { previewFileRequests, writeFileRequests } from '#contract/fileRequests.ts';
+import { addDays } from '#disputes/civilDays.ts';
+import { todayIn } from '#server/today.ts';
+import { forAccount } from '#server/store/wall.ts';
+import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { aProfile, aReport } from './world.ts';
+
+let world: AppUnderTest;
+let agency: Person;
+let profileId: string;
+let today: string;
+beforeAll(async () => {
+  world = await anApp();
+  agency = await world.person();
+  profileId = await aProfile(world, agency);
+  today = todayIn('America/New_York', world.services.clock);
+});
+afterAll(() => world.close());
+
+const unemployed = { bureaus: ['Equifax'], ground: { reason: 'unemployed' } };
+const notice = (receivedOn: string) => ({
+  bureaus: ['Experian'],
+  ground: { reason: 'adverseAction', from: 'FIRST BANK', receivedOn },
+});
+const preview = (body: object) => world.ask(previewFileRequests, agency, { params: { profileId }, body });
+const write = (body: object, key = crypto.randomUUID()) =>
+  world.ask(writeFileRequests, agency, {
+    params: { profileId },
+    body,
+    headers: { 'idempotency-key': key },
+  });
+const used = async () =>
+  (await forAccount(agency.accountId, () => world.services.store.ledger.summary(agency.accountId))).used;
+
+it('takes a notice on the last of 60 days, and none of the day after or of tomorrow', async () => {
+  const answers = [-60, -61, 1].map((days) => preview(notice(addDays(today, days))));
+  const [last, older, tomorrow] = await Promise.all(answers);
+  expect(last?.statusCode).toBe(200);
+  expect(last?.json().letters).toHaveLength(1);
+  const problems = [older, tomorrow].map((answer) => answer?.json().fields);
+  expect(problems).toEqual([
+    [{ field: 'ground.receivedOn', problem: 'tooOld' }],
+    [{ field: 'ground.receivedOn', problem: 'inFuture' }],
+  ]);
+});
+
+it('needs a reason that the law knows, its facts, and a bureau', async () => {
+  const bodies = [
+    { ...unemployed, bureaus: [] },
+    { bureaus: ['Equifax'], ground: { reason: 'curious' } },
+    { bureaus: ['Equifax'], ground: { reason: 'adverseAction', receivedOn: today } },
+    { bureaus: ['Equifax'], ground: { reason: 'adverseAction', from: ' ', receivedOn: today } },
+  ];
+  const answers = await Promise.all(bodies.map(preview));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+});
+
+it('is kept with a report, written once, and a request for which the law sets no time', async () => {
+  expect((await write(unemployed)).json().code).toBe('nothingToDispute');
+  await aReport(world, agency, profileId);
+  const key = crypto.randomUUID();
+  const first = await write(unemployed, key);
+  expect(first.statusCode).toBe(200);
+  expect((await write(unemployed, key)).json()).toEqual(first.json());
+  const again = await write({ ...unemployed, bureaus: ['Equifax', 'TransUnion'] });
+  expect([again.json().code, await used()]).toEqual(['repeatedChoice', 1]);
+  const page = (await world.ask(disputes, agency, { params: { profileId } })).json();
+  expect(page.disputes).toEqual([]);
+  expect(page.requests).toMatchObject([
+    { purpose: 'fileRequest', state: 'drafted', headings: ['My credit file'], clock: null },
+  ]);
+});
