@@ -27,8 +27,8 @@ export function ContractDocuments({
     <Stack gap="3">
       <Box color="quiet" fontSize="sm">
         <Trans>
-          The client signs for the statement before the contract. Both are in English, because the law
-          prescribes their words.
+          The client signs for the statement before the contract, and keeps a copy of both, which the law has
+          you give when they sign. Both are in English, because the law prescribes their words.
         </Trans>
       </Box>
       <Flex gap="2" wrap="wrap">
@@ -41,7 +41,7 @@ export function ContractDocuments({
           {isSigned ? null : (
             <Field
               label={t`Day of signing`}
-              help={t`The last day to cancel in the two notices is calculated from it.`}
+              help={t`The last day to cancel in the two notices is calculated from it. If the client signs on another day, print it again.`}
             >
               <DateInput value={on} max={`${Number(today.slice(0, 4)) + 1}-12-31`} onChange={setOn} />
             </Field>
