@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { ContractStanding } from './clientContract.ts';
 import { Activity } from './disputes.ts';
 import { mostClientsAtOnce } from './limits.ts';
 import { Provider } from './profiles.ts';
@@ -18,6 +19,8 @@ export const ReadyClient = z.object({
   onHold: z.boolean(),
   /** Whether work for them is in progress, paused, or ended by them: letters are mailed only while it is in progress. */
   activity: Activity,
+  /** Whether letters can be generated for them by now, and from when. */
+  contract: ContractStanding,
 });
 export type ReadyClient = z.infer<typeof ReadyClient>;
 

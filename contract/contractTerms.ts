@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Done } from './shapes.ts';
+import { Done, Instant } from './shapes.ts';
 
 const filled = (most: number) =>
   z.string({ error: 'required' }).check(z.trim(), z.minLength(1, 'required'), z.maxLength(most));
@@ -32,6 +32,8 @@ export const contractTerms = defineCall('contractTerms', {
     /** As clients know the agency; the contract has it. */
     agency: z.string(),
     terms: z.nullable(ContractTerms),
+    /** When they were saved; null if none are. */
+    savedAt: z.nullable(Instant),
   }),
 });
 
@@ -40,8 +42,12 @@ export const saveContractTerms = defineCall('saveContractTerms', {
   url: '/api/v1/settings/contract',
   reads: 'nothing',
   summary: 'Saves the terms of the agency’s contract with its clients.',
-  description: 'Contracts that are signed already are what their paper says.',
-  failures: ['forbidden'],
-  body: ContractTerms,
-  reply: Done,
+  description:
+    'Contracts that are signed already are what their paper says. With `savedAt`, `changedMeanwhile` if others were saved since.',
+  failures: ['forbidden', 'changedMeanwhile'],
+  body: z.extend(ContractTerms, {
+    /** That of the terms that these replace; null if there were none. Without it, any are replaced. */
+    savedAt: z.optional(z.nullable(Instant)),
+  }),
+  reply: z.extend(Done, { savedAt: Instant }),
 });

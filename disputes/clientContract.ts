@@ -1,5 +1,5 @@
 import { getInitialSnapshot, getNextSnapshot, type SnapshotFrom } from 'xstate';
-import type { ContractStanding, ContractStep } from '#contract/clientContract.ts';
+import { type ContractStanding, type ContractStep, permitsService } from '#contract/clientContract.ts';
 import { type ClientContractEvent, clientContractMachine } from '#machines/clientContract.ts';
 import { businessDaysAfter } from './businessDays.ts';
 import { addDays } from './civilDays.ts';
@@ -46,6 +46,14 @@ export function contractStanding(entries: readonly ContractEntry[], today: strin
 export function contractStandingNow(entries: readonly ContractEntry[], today: string): ContractStanding {
   const last = entries.at(-1)?.on ?? today;
   return contractStanding(entries, last > today ? last : today);
+}
+
+/** Whether services were permitted on any of these days, the last one included. A contract changes only on a day of its own. */
+export function permittedBetween(entries: readonly ContractEntry[], first: string, last: string): boolean {
+  const changes = entries.flatMap(({ step, on }) => (step === 'signed' ? [on, opensAfter(on)] : [on]));
+  return [first, ...changes.filter((day) => day > first && day <= last)].some((day) =>
+    permitsService(contractStanding(entries, day).state),
+  );
 }
 
 /** Why an entry can't be recorded after the others: it doesn't follow what they say, or its day is wrong. Null if it can. */

@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { UserInfo } from '#contract/account.ts';
+import { type FormValues, typedIn, withNewer } from './newerValues.ts';
 import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
@@ -9,10 +10,7 @@ export type SettingsValues = Pick<
   'fullName' | 'mail' | 'companyName' | 'companyUrl' | 'companyLogoUrl'
 >;
 
-interface Context {
-  readonly values: SettingsValues;
-  /** As they were loaded or last saved. */
-  readonly saved: SettingsValues;
+interface Context extends FormValues<SettingsValues> {
   /** What the last save sent. */
   readonly sent: SettingsValues;
   readonly failure: Failure | null;
@@ -23,11 +21,14 @@ export const isUnsaved = ({ values, saved }: Pick<Context, 'values' | 'saved'>):
   Object.entries(saved).some(([field, value]) => values[field as keyof SettingsValues] !== value);
 
 type Change = { type: 'value.change'; field: keyof SettingsValues; value: string };
+/** What is saved by now, after the page was loaded again. */
+type Load = { type: 'settings.load'; values: SettingsValues };
 export type AccountSettingsEvent =
   | Change
   | { type: 'logo.choose'; file: File }
   | { type: 'logo.remove' }
-  | { type: 'settings.save' };
+  | { type: 'settings.save' }
+  | Load;
 
 /**
  * The account's information. A logo is uploaded when it is chosen and, like the rest, takes effect when the form is
@@ -41,7 +42,7 @@ export const accountSettingsMachine = setup({
   }>(),
   actors: {
     uploadToCdn: port<{ result: string }, { file: File }>('uploadToCdn'),
-    saveSettings: port<void, SettingsValues>('saveSettings'),
+    saveSettings: port<void, Partial<SettingsValues>>('saveSettings'),
   },
   guards: { hasLogo: ({ context }) => context.values.companyLogoUrl !== '' },
   actions: {
@@ -53,6 +54,11 @@ export const accountSettingsMachine = setup({
         ...context.values,
         [field]: value,
       }),
+    }),
+    /** What nobody has typed in follows, so that a colleague's values are never saved over. */
+    follow: assign(({ context }, { values }: Load) => {
+      const { theirs: _, ...form } = withNewer(context, values);
+      return form;
     }),
     rememberSent: assign({ sent: ({ context }) => context.values }),
     rememberSaved: assign({ saved: ({ context }) => context.sent }),
@@ -76,6 +82,7 @@ export const accountSettingsMachine = setup({
         },
         'logo.choose': 'uploading',
         'settings.save': 'saving',
+        'settings.load': { actions: { type: 'follow', params: ({ event }) => event } },
       },
       states: {
         open: { description: 'Nothing has gone wrong.' },
@@ -117,7 +124,7 @@ export const accountSettingsMachine = setup({
       invoke: {
         id: 'saveSettings',
         src: 'saveSettings',
-        input: ({ context }) => context.values,
+        input: ({ context }) => typedIn(context),
         onDone: { target: 'editing', actions: ['rememberSaved', 'notifySaved', 'refresh'] },
         onError: {
           target: 'editing.notSaved',

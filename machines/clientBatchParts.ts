@@ -1,3 +1,4 @@
+import { permitsService } from '#contract/clientContract.ts';
 import type { ReadyClient } from '#contract/clientReadiness.ts';
 import { undecided } from '#contract/failures.ts';
 import type { LetterSummary, OverrulingReason } from '#contract/letterSummary.ts';
@@ -15,6 +16,8 @@ export type Obstacle =
   | 'asksSecret'
   | 'sameStatus'
   | 'noReport'
+  /** The agency's contract with them permits no letters yet (docs/decisions/0166). */
+  | 'contract'
   /** Work for them is paused. */
   | 'stopped'
   /** Their service has ended: nothing is begun for them (docs/decisions/0148). */
@@ -107,6 +110,7 @@ function ownObstacle({ kind, status, plans, manyLetters }: Wish, client: ReadyCl
       return client.provider === 'IdentityIQ' ? 'asksSecret' : null;
     case 'letters': {
       if (client.activity !== 'active') return 'stopped';
+      if (!permitsService(client.contract.state)) return 'contract';
       if (client.reportId === null) return 'noReport';
       const plan = plans.find(({ id }) => id === client.id);
       if (plan === undefined || plan.failure !== null) return 'refused';
@@ -150,8 +154,8 @@ export const nextToPlan = ({ kind, clients, plans }: BatchContext): ReadyClient 
     : undefined;
 
 /** Whether it can be found out which letters they would get, and whether they may get any. */
-export const canBePlanned = ({ reportId, activity }: ReadyClient): boolean =>
-  reportId !== null && activity === 'active';
+export const canBePlanned = ({ reportId, activity, contract }: ReadyClient): boolean =>
+  reportId !== null && activity === 'active' && permitsService(contract.state);
 
 /** Failures that say something about one client's letters, and nothing about those of others. */
 const ownFailures: ReadonlySet<Failure['code']> = new Set([

@@ -80,6 +80,7 @@ export const clients: readonly ExampleEntry[] = [
           reportId: ids.report,
           onHold: false,
           activity: 'active',
+          contract: { state: 'none', opensOn: null },
         },
       ],
     },
@@ -116,8 +117,11 @@ export const clients: readonly ExampleEntry[] = [
   exampleOf(withdrawContract, { reply: done }),
   exampleOf(rightsStatement, {}),
   exampleOf(contractToSign, {}),
-  exampleOf(contractTerms, { reply: { agency: agency.agency, terms } }),
-  exampleOf(saveContractTerms, { body: terms, reply: done }),
+  exampleOf(contractTerms, { reply: { agency: agency.agency, terms, savedAt: times.created } }),
+  exampleOf(saveContractTerms, {
+    body: { ...terms, savedAt: times.created },
+    reply: { ...done, savedAt: times.generated },
+  }),
   exampleOf(clientSummary, {
     reply: {
       id: ids.profile,

@@ -29,7 +29,7 @@ export async function contractFor(services: Source, whose: Whose, on: string | n
   const { store } = services;
   const { accountId, profileId, today } = whose;
   const parties = await partiesOf(services, whose);
-  const terms = await store.clientContracts.terms(accountId);
+  const terms = (await store.clientContracts.terms(accountId))?.terms ?? null;
   if (terms === null) throw new CallError('noContractTerms');
   const entries = await store.clientContracts.list(accountId, profileId);
   const { state } = contractStandingNow(entries, today);

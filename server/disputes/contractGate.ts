@@ -12,6 +12,16 @@ export const standingOfContract = async (
   { accountId, profileId, today }: Whose,
 ): Promise<ContractStanding> => contractStandingNow(await clientContracts.list(accountId, profileId), today);
 
+/** The same for several clients, by their id. */
+export async function standingsOfContracts(
+  { clientContracts }: Source,
+  { accountId, today }: Omit<Whose, 'profileId'>,
+  profileIds: readonly string[],
+): Promise<(profileId: string) => ContractStanding> {
+  const entries = await clientContracts.ofClients(accountId, profileIds);
+  return (profileId) => contractStanding(entries.get(profileId) ?? [], today);
+}
+
 /**
  * Throws `contractNotOpen`, with the first day on which it is possible, if the agency may not work for the client now: no service may be provided without a signed contract, or before the end of its three business days (15 U.S.C. 1679d(a)).
  * Clients about whose contract nothing is recorded are not held up.

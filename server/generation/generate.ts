@@ -2,7 +2,6 @@ import { CallError } from '#contract/failures.ts';
 import { GenerationSession } from '#contract/repair.ts';
 import { refuseWithoutContract } from '#server/disputes/contractGate.ts';
 import { resolution } from '#server/letters/enclosures.ts';
-import { usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Attendance, WaitingPerson } from '#server/jobs/attended.ts';
 import type { Claim } from '#server/store/idempotency.ts';
@@ -11,7 +10,7 @@ import type { Step } from '#server/store/store.ts';
 import { preparePrinting } from './enclosures.ts';
 import { todayIn } from '#server/today.ts';
 import { asLettersJob } from './lettersJob.ts';
-import { recordLetterSet } from './recordLetterSet.ts';
+import { recordLetterSet, refusalOf } from './recordLetterSet.ts';
 import { refuseOthersReport, wasJustGenerated } from './guards/refusals.ts';
 import { loadLetterPlan, refuseEmpty, type Plan, refuseWithoutGeneration } from './loadLetterPlan.ts';
 import { writeLetters } from './writeLetters.ts';
@@ -64,10 +63,7 @@ async function writeAndRecord(
   if (result.kind === 'recorded') return result.reply;
   await vault.remove(written.map((letter) => letter.stored.blob));
   if (result.kind === 'repeated') return result.reply;
-  if (result.kind === 'otherRequest') {
-    throw usedKey();
-  }
-  throw new CallError(result.kind);
+  throw refusalOf(result);
 }
 
 async function prepare(services: Services, order: Order) {

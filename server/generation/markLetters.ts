@@ -12,7 +12,7 @@ import type { Session } from '#server/identity/session.ts';
 import { loadModel, loadReport } from '#server/imports/reportModel.ts';
 import { resolution } from '#server/letters/enclosures.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
-import { found, usedKey } from '#server/refusals.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Attendance, WaitingPerson } from '#server/jobs/attended.ts';
 import type { Claim } from '#server/store/idempotency.ts';
@@ -23,7 +23,7 @@ import { civilDateIn, todayIn } from '#server/today.ts';
 import { preparePrinting } from './enclosures.ts';
 import { isRepeatedMarkChoice } from './guards/repeatedChoice.ts';
 import { asLettersJob } from './lettersJob.ts';
-import { recordLetterSet } from './recordLetterSet.ts';
+import { recordLetterSet, refusalOf } from './recordLetterSet.ts';
 import { writeLetters } from './writeLetters.ts';
 
 interface Whose {
@@ -154,5 +154,5 @@ async function writeAndRecord(
   if (result.kind === 'recorded') return result.reply;
   await vault.remove(written.map(({ stored: file }) => file.blob));
   if (result.kind === 'repeated') return result.reply;
-  throw result.kind === 'otherRequest' ? usedKey() : new CallError(result.kind);
+  throw refusalOf(result);
 }

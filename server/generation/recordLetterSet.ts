@@ -1,8 +1,10 @@
 import { permitsService } from '#contract/clientContract.ts';
+import { CallError } from '#contract/failures.ts';
 import { GenerationSession } from '#contract/repair.ts';
 import { standingOfContract } from '#server/disputes/contractGate.ts';
 import { saveStanding } from '#server/disputes/saveStanding.ts';
 import { recordEvent } from '#server/profiles/recordEvent.ts';
+import { usedKey } from '#server/refusals.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { displayName } from '#server/store/names.ts';
 import type { NewLetter, NewSession } from '#server/store/sessionRecording.ts';
@@ -24,12 +26,17 @@ export interface Recording {
 /**
  * `repeated`: the request was recorded before, or another has just written the same set again; its reply is given again and nothing is spent. `noGenerations`: none
  * was left; nothing is kept. `repeatedChoice`: another request has just generated the same, as `isRepeated` says. `contractNotOpen`: the client's contract
- * permits no service. `otherRequest`: the key was used for another one. `notFound`: the account no longer has
+ * permits no service; `opensOn` is the first day on which it does. `otherRequest`: the key was used for another one. `notFound`: the account no longer has
  * such a report of that profile.
  */
 export type RecordingResult =
-  | { readonly kind: 'recorded' | 'repeated'; readonly reply: GenerationSession }
-  | { readonly kind: 'noGenerations' | 'repeatedChoice' | 'otherRequest' | 'notFound' | 'contractNotOpen' };
+  | { readonly kind: 'recorded'; readonly reply: GenerationSession }
+  | { readonly kind: 'repeated'; readonly reply: GenerationSession }
+  | NotRecorded;
+
+type NotRecorded =
+  | { readonly kind: 'contractNotOpen'; readonly opensOn: string | null }
+  | { readonly kind: 'noGenerations' | 'repeatedChoice' | 'otherRequest' | 'notFound' };
 
 /**
  * One generation (or the replaced set), ledger, letter set, spent enclosure choices, event, where the client's disputes
@@ -55,9 +62,10 @@ export async function recordLetterSet(
     return { kind: 'notFound' };
   }
   const whose = { accountId, profileId: session.profileId, today };
-  if (!permitsService((await standingOfContract(step, whose)).state)) {
+  const { state, opensOn } = await standingOfContract(step, whose);
+  if (!permitsService(state)) {
     await step.idempotency.release(accountId, claim.key);
-    return { kind: 'contractNotOpen' };
+    return { kind: 'contractNotOpen', opensOn };
   }
   if (await isRepeated(step)) {
     await step.idempotency.release(accountId, claim.key);
@@ -119,4 +127,10 @@ async function lockedName(step: Step, { accountId, session }: Recording): Promis
   const profile = await step.profiles.find(accountId, profileId);
   const report = await step.reports.find(accountId, reportId, profileId);
   return profile === null || report === null ? null : displayName(profile);
+}
+
+/** What the caller is told if a set was neither recorded now nor before. */
+export function refusalOf(result: NotRecorded): CallError {
+  if (result.kind === 'otherRequest') return usedKey();
+  return new CallError(result.kind, result.kind === 'contractNotOpen' ? (result.opensOn ?? '') : '');
 }

@@ -38,21 +38,28 @@ export function clientContracts(app: FastifyInstance, services: Services): void 
   serve(app, contractTerms, async ({ session }) => {
     refuseConsumers(session);
     const { accountId } = session;
-    const [account, members, terms] = await Promise.all([
+    const [account, members, saved] = await Promise.all([
       store.accounts.find(accountId),
       store.users.members(accountId),
       store.clientContracts.terms(accountId),
     ]);
-    return { agency: agencyName(found(account), members), terms };
+    return {
+      agency: agencyName(found(account), members),
+      terms: saved?.terms ?? null,
+      savedAt: saved?.savedAt ?? null,
+    };
   });
 
-  serve(app, saveContractTerms, async ({ session, body }) => {
+  serve(app, saveContractTerms, async ({ session, body: { savedAt: before, ...terms } }) => {
     refuseConsumers(session);
     const { accountId } = session;
-    await store.transaction(async (step) => {
+    const savedAt = await store.transaction(async (step) => {
       await step.closings.lockOpen(accountId);
-      await step.clientContracts.saveTerms(accountId, body);
+      const saved = await step.clientContracts.terms(accountId);
+      if (before !== undefined && before !== (saved?.savedAt ?? null))
+        throw new CallError('changedMeanwhile');
+      return step.clientContracts.saveTerms(accountId, terms);
     });
-    return { ok: true } as const;
+    return { ok: true as const, savedAt };
   });
 }

@@ -11,6 +11,12 @@ export interface RecordedContractEntry extends ContractEntry {
   readonly at: string;
 }
 
+/** The terms of an agency's contract, and when they were saved. */
+export interface SavedTerms {
+  readonly terms: ContractTerms;
+  readonly savedAt: string;
+}
+
 /** What was recorded about agencies' contracts with their clients: only added, and withdrawn from the end. Also the terms of an agency's contract. */
 export class ClientContracts {
   readonly #context: StoreContext;
@@ -29,6 +35,22 @@ export class ClientContracts {
       .orderBy('id')
       .select(['id', 'step', 'on_day as on', 'username as by', 'created_at as at'])
       .execute();
+  }
+
+  /** The same for several clients, by their id; those about whom nothing is recorded are left out. */
+  async ofClients(
+    accountId: string,
+    profileIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly ContractEntry[]>> {
+    const rows = await this.#context.db.read
+      .selectFrom('contract_entry')
+      .where('account_id', '=', accountId)
+      .where('profile_id', 'in', profileIds)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('id')
+      .select(['profile_id as profileId', 'step', 'on_day as on'])
+      .execute();
+    return Map.groupBy(rows, ({ profileId }) => profileId);
   }
 
   /** Lock the profile first. */
@@ -63,21 +85,24 @@ export class ClientContracts {
   }
 
   /** Null if the account has none yet. */
-  async terms(accountId: string): Promise<ContractTerms | null> {
+  async terms(accountId: string): Promise<SavedTerms | null> {
     const row = await this.#context.db.read
       .selectFrom('contract_terms')
       .where('account_id', '=', accountId)
-      .select('content')
+      .select(['content', 'updated_at as savedAt'])
       .executeTakeFirst();
-    return row === undefined ? null : ContractTerms.parse(JSON.parse(row.content));
+    if (row === undefined) return null;
+    return { terms: ContractTerms.parse(JSON.parse(row.content)), savedAt: row.savedAt };
   }
 
-  async saveTerms(accountId: string, terms: ContractTerms): Promise<void> {
+  /** Returns when they were saved. Lock the account first. */
+  async saveTerms(accountId: string, terms: ContractTerms): Promise<string> {
     const saved = { content: JSON.stringify(terms), updated_at: this.#context.now() };
     await this.#context.db.write
       .insertInto('contract_terms')
       .values({ account_id: accountId, ...saved })
       .onConflict((clash) => clash.column('account_id').doUpdateSet(saved))
       .execute();
+    return saved.updated_at;
   }
 }

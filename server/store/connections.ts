@@ -101,7 +101,7 @@ export class Connections {
   async ofClients(
     accountId: string,
     ids: readonly string[],
-  ): Promise<Omit<ReadyClient, 'reportId' | 'activity'>[]> {
+  ): Promise<Omit<ReadyClient, 'reportId' | 'activity' | 'contract'>[]> {
     const rows = await this.#context.db.read
       .selectFrom('profile')
       .leftJoin('connection', (join) =>

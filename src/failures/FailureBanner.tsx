@@ -11,8 +11,10 @@ import { causes, sentenceOf } from './errorMessages.ts';
 /** Why something failed, in the product's own words. What is known to have happened is never called unknown. */
 export function FailureBanner({ failure }: { readonly failure: Failure }) {
   const { i18n } = useLingui();
-  const { code, unanswered } = failure;
-  const sentence = i18n._(unanswered === undefined ? sentenceOf(new CallError(code)) : causes[unanswered]);
+  const { code, detail, unanswered } = failure;
+  const sentence = i18n._(
+    unanswered === undefined ? sentenceOf(new CallError(code, detail)) : causes[unanswered],
+  );
   if (code !== 'unauthenticated') return <Banner tone="danger">{sentence}</Banner>;
   return (
     <Banner tone="danger">

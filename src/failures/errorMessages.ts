@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { CallError, type FailureCode } from '#contract/failures.ts';
 import { printLinkDownloads } from '#contract/limits.ts';
 import type { Failure } from '#machines/failure.ts';
+import { shownDate } from '#src/ui/dates.ts';
 
 /**
  * What people see when a call fails and the screen has no message of its own. A new code does not compile without
@@ -27,7 +28,7 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   repeatedChoice: msg`These letters were already generated from this report in the last 24 hours. No generation was used.`,
   onHold: msg`A legal hold keeps this from being deleted. Lift it on the profile page first. Nothing was deleted.`,
   orderOpen: msg`A purchase isn’t finished yet. Finish or cancel it, or wait 15 minutes, and try again. Nothing was deleted.`,
-  contractNotOpen: msg`This isn’t possible yet under this client’s contract: it isn’t signed, its three business days haven’t passed, or it was canceled. The client’s Information page says more. Nothing was changed.`,
+  contractNotOpen: msg`This client’s contract doesn’t permit this: it isn’t signed, or it was canceled. The client’s Information page says more. Nothing was changed.`,
   noContractTerms: msg`Add the terms of your contract in Settings first.`,
   accountClosed: msg`This account is closed.`,
   linkUsedUp: msg`This print link has been used for all of its ${printLinkDownloads} downloads. Ask the person who sent it for a new one.`,
@@ -54,8 +55,15 @@ const offline = msg`Can’t connect. Check your internet connection and try agai
 
 /** The message for any thrown value: a refusal by its code, a lost connection by its own text. */
 export function sentenceOf(error: unknown): MessageDescriptor {
-  if (error instanceof CallError) return sentences[error.code];
+  if (error instanceof CallError) return ofRefusal(error);
   return error instanceof TypeError ? offline : sentences.unexpected;
+}
+
+/** Some refusals say in their detail what the sentence is about. */
+function ofRefusal({ code, detail }: Pick<CallError, 'code' | 'detail'>): MessageDescriptor {
+  if (code !== 'contractNotOpen' || detail === '') return sentences[code];
+  const day = shownDate(detail);
+  return msg`Under this client’s contract, this is possible from ${day} on. Nothing was changed.`;
 }
 
 /** Why nothing answered, below the sentence of the specification for everything unknown. */

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ContractStanding, permitsService } from '#contract/clientContract.ts';
+import { ContractWords } from '#src/repair/ContractWords.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { shownDate } from '#src/ui/dates.ts';
 import { Banner } from '#src/ui/Surface.tsx';
 import { contractPlace } from './pagePlaces.ts';
 
@@ -25,27 +25,5 @@ export function ContractNotice({ profileId, contract }: ContractNoticeProps) {
         </ButtonLink>
       </Flex>
     </Banner>
-  );
-}
-
-/** What a contract that permits nothing yet keeps from being done. */
-export function ContractWords({ contract: { state, opensOn } }: Pick<ContractNoticeProps, 'contract'>) {
-  if (opensOn !== null)
-    return (
-      <Trans>
-        The client can still cancel the contract. Letters can be generated, ordered, and recorded as mailed
-        from {shownDate(opensOn)} on.
-      </Trans>
-    );
-  return state === 'canceled' ? (
-    <Trans>
-      The client canceled the contract. Letters can’t be generated, ordered, or recorded as mailed until there
-      is a new one.
-    </Trans>
-  ) : (
-    <Trans>
-      No contract is signed yet. Letters can’t be generated, ordered, or recorded as mailed until three
-      business days after it is.
-    </Trans>
   );
 }

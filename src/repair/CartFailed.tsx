@@ -10,6 +10,7 @@ const lasting: readonly FailureCode[] = [
   'forbidden',
   'reasonNeeded',
   'notFound',
+  'contractNotOpen',
   'dailyLimit',
 ];
 

@@ -10,6 +10,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Banner, Skeleton } from '#src/ui/Surface.tsx';
 import { useMeasured } from '#src/ui/useMeasured.ts';
+import { useClosedContract } from './contractGate.ts';
+import { ContractHold } from './ContractHold.tsx';
 import { LetterChoice } from './LetterChoice.tsx';
 import { LetterEnclosures } from './LetterEnclosures.tsx';
 import { PagesAndSentences } from './PagesAndSentences.tsx';
@@ -29,6 +31,7 @@ export function LetterPreview({ preview, buy }: LetterPreviewProps) {
   const state = useSelector(preview, (snapshot) => snapshot);
   const { letters, letterId, failure } = state.context;
   const letter = letters.find(({ id }) => id === letterId);
+  const isHeld = useClosedContract() !== null;
   const close = () => preview.send({ type: 'preview.close' });
   return (
     <Dialog
@@ -39,13 +42,14 @@ export function LetterPreview({ preview, buy }: LetterPreviewProps) {
       onClose={close}
       footer={
         <>
+          <ContractHold />
           <Button onClick={close}>
             <Trans>Back</Trans>
           </Button>
           {buy ?? (
             <Button
               look="solid"
-              disabled={!state.can({ type: 'letters.generate', key: 'probe' })}
+              disabled={isHeld || !state.can({ type: 'letters.generate', key: 'probe' })}
               onClick={() => preview.send({ type: 'letters.generate', key: crypto.randomUUID() })}
             >
               <Trans>Generate</Trans>

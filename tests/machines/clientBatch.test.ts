@@ -23,6 +23,7 @@ const client = (
   reportId: `${name}'s report`,
   onHold: false,
   activity: 'active',
+  contract: { state: 'none', opensOn: null },
 });
 const three = [client('Ana'), client('Ben'), client('Cy')];
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveSettings } from '#contract/account.ts';
 import { clientContract, recordContract, withdrawContract } from '#contract/clientContract.ts';
+import { clientReadiness, type ReadyClient } from '#contract/clientReadiness.ts';
 import { clientSummary } from '#contract/clientSummary.ts';
 import { contractTerms, saveContractTerms } from '#contract/contractTerms.ts';
 import { writeMarkLetters } from '#contract/disputeMarks.ts';
@@ -130,7 +131,7 @@ describe('a contract that was signed', () => {
       forAccount(accountId, () =>
         store.transaction((step) => recordLetterSet(step, { ...recording, today })),
       );
-    expect(await ask('2026-11-24')).toEqual({ kind: 'contractNotOpen' });
+    expect(await ask('2026-11-24')).toEqual({ kind: 'contractNotOpen', opensOn: '2026-11-25' });
     expect(await ask('2026-11-25')).toMatchObject({ kind: 'recorded' });
   });
 });
@@ -209,5 +210,41 @@ it('saves the terms of each agency, all that the law asks for', async () => {
   expect(fields).toEqual(['services', 'total']);
   await world.ask(saveContractTerms, who, { body: { ...terms, total: ' $240 ' } });
   expect((await world.ask(contractTerms, who)).json()).toMatchObject({ terms });
-  expect((await world.ask(contractTerms, other)).json()).toMatchObject({ terms: null });
+  expect((await world.ask(contractTerms, other)).json()).toMatchObject({ terms: null, savedAt: null });
+});
+
+it('saves no terms over those that a colleague has saved since', async () => {
+  const who = await world.person();
+  const terms = {
+    services: 'Letters to the bureaus',
+    guarantees: '',
+    completion: 'Within 90 days',
+    payment: 'After each round',
+    total: '$240',
+    address: '100 Main St',
+  };
+  const save = async (body: object) => (await world.ask(saveContractTerms, who, { body })).json();
+  const { savedAt } = await save({ ...terms, savedAt: null });
+  expect(await save({ ...terms, total: '$99', savedAt: null })).toMatchObject({ code: 'changedMeanwhile' });
+  expect((await world.ask(contractTerms, who)).json()).toMatchObject({ terms, savedAt });
+  onDay('2026-12-06');
+  const { savedAt: later } = await save({ ...terms, total: '$99', savedAt });
+  expect(await save({ ...terms, savedAt })).toMatchObject({ code: 'changedMeanwhile' });
+  expect((await world.ask(contractTerms, who)).json()).toMatchObject({
+    terms: { total: '$99' },
+    savedAt: later,
+  });
+});
+
+it('says before a batch which clients’ contracts permit no letters, and from when they do', async () => {
+  onDay('2026-11-21');
+  const client = await aSignedClient();
+  const { who, params } = client;
+  const other = await aProfile(world, who, { firstName: 'Otha' });
+  const { clients } = (
+    await world.ask(clientReadiness, who, { body: { ids: [params.profileId, other] } })
+  ).json();
+  const standings = new Map(clients.map(({ id, contract }: ReadyClient) => [id, contract]));
+  expect(standings.get(params.profileId)).toEqual({ state: 'waiting', opensOn: '2026-11-25' });
+  expect(standings.get(other)).toEqual({ state: 'none', opensOn: null });
 });

@@ -6,7 +6,7 @@ import type { Letter } from '#credit/letters/letter.ts';
 import { refuseWithoutContract } from '#server/disputes/contractGate.ts';
 import { resolution } from '#server/letters/enclosures.ts';
 import type { Enclosure } from '#server/letters/templateInput.ts';
-import { found, usedKey } from '#server/refusals.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Attendance, WaitingPerson } from '#server/jobs/attended.ts';
 import type { Claim } from '#server/store/idempotency.ts';
@@ -19,7 +19,7 @@ import { refusedByName } from '../refusedByName.ts';
 import { drawn, type Glossed, previewOf } from '../preview.ts';
 import { asLettersJob } from '../lettersJob.ts';
 import { refuseWithoutGeneration } from '../loadLetterPlan.ts';
-import { recordLetterSet } from '../recordLetterSet.ts';
+import { recordLetterSet, refusalOf } from '../recordLetterSet.ts';
 import type { Viewer } from '../recordSsnView.ts';
 import { writeLetters } from '../writeLetters.ts';
 import { copiesFrom, sourcesOf } from './enclosures.ts';
@@ -136,5 +136,5 @@ async function writeAndRecord(
   if (result.kind === 'repeated') return result.reply;
   // Another window was faster: what is left is written as if this request had come after that one.
   if (result.kind === 'repeatedChoice') return writeAndRecord(services, order, attendance);
-  throw result.kind === 'otherRequest' ? usedKey() : new CallError(result.kind);
+  throw refusalOf(result);
 }

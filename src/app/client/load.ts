@@ -1,3 +1,4 @@
+import { type ClientContract, clientContract, type ContractStanding } from '#contract/clientContract.ts';
 import { type ClientSummary, clientSummary } from '#contract/clientSummary.ts';
 import { perform } from '#src/api/perform.ts';
 import { configuration } from '#src/browser/configuration.ts';
@@ -9,4 +10,17 @@ export async function loadClientSummary(
 ): Promise<ClientSummary | null> {
   if (configuration.variant === 'b2c') return null;
   return perform(clientSummary, { params: { profileId }, signal }).catch(() => null);
+}
+
+/** What the agency's contract keeps from being done. Null if nothing was recorded about one, and if that could not be loaded. */
+export async function loadContractGate(
+  summary: ClientSummary | null,
+  signal: AbortSignal,
+): Promise<{ standing: ContractStanding; entries: ClientContract['entries'] } | null> {
+  if (summary === null || summary.contract.state === 'none') return null;
+  const { id: profileId, contract: standing } = summary;
+  const { entries } = await perform(clientContract, { params: { profileId }, signal }).catch(() => ({
+    entries: [],
+  }));
+  return { standing, entries };
 }

@@ -4,20 +4,22 @@ import { configuration } from '#src/browser/configuration.ts';
 import { loadDisputes, loadNewerReport } from '#src/disputes/load.ts';
 import { DisputesScreen } from '#src/screens/disputes/Screen.tsx';
 import { ClientHead } from '../client/ClientHead.tsx';
-import { loadClientSummary } from '../client/load.ts';
+import { loadClientSummary, loadContractGate } from '../client/load.ts';
 
 export const Route = createFileRoute('/disputes/$profileId')({
   loader: async ({ params: { profileId }, abortController: { signal } }) => {
     const summary = loadClientSummary(profileId, signal);
-    const [disputes, { id: userId }] = await Promise.all([
+    const [disputes, { id: userId }, gate] = await Promise.all([
       loadDisputes(profileId, signal),
       loadInformation(),
+      summary.then((known) => loadContractGate(known, signal)),
     ]);
     return {
       disputes,
       newer: await loadNewerReport(profileId, disputes, signal),
       summary: await summary,
       userId,
+      gate,
     };
   },
   component: Disputes,
@@ -25,7 +27,7 @@ export const Route = createFileRoute('/disputes/$profileId')({
 
 function Disputes() {
   const { profileId } = Route.useParams();
-  const { disputes, newer, summary, userId } = Route.useLoaderData();
+  const { disputes, newer, summary, userId, gate } = Route.useLoaderData();
   return (
     <>
       {configuration.variant === 'b2c' ? null : (
@@ -39,6 +41,7 @@ function Disputes() {
         newer={newer}
         {...(summary !== null && { scans: summary.work.filter(({ kind }) => kind === 'scan') })}
         isNamed={summary === null}
+        gate={gate}
       />
     </>
   );

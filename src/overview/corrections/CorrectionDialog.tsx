@@ -6,6 +6,8 @@ import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import type { GenerationLogItem, WithdrawnStatement } from '#contract/repair.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { useClosedContract } from '#src/repair/contractGate.ts';
+import { ContractHold } from '#src/repair/ContractHold.tsx';
 import { DownloadDialog } from '#src/repair/DownloadDialog.tsx';
 import { OnePdfButton } from '#src/repair/OnePdf.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -61,6 +63,7 @@ interface CorrectionDialogProps {
 /** The statements by recipient, each with what is wrong with it, and the letters that replace them. */
 export function CorrectionDialog({ correction, letters }: CorrectionDialogProps) {
   const { t } = useLingui();
+  const isHeld = useClosedContract() !== null;
   const state = useSelector(correction, (snapshot) => snapshot);
   const download = state.children.letterDownload;
   if (download) return <DownloadDialog download={download} />;
@@ -79,6 +82,7 @@ export function CorrectionDialog({ correction, letters }: CorrectionDialogProps)
       onClose={close}
       footer={
         <>
+          {rewritten ? null : <ContractHold />}
           {isConfirming ? (
             <Button look="plain" onClick={() => correction.send({ type: 'changes.keep' })}>
               <Trans>Back</Trans>
@@ -89,7 +93,7 @@ export function CorrectionDialog({ correction, letters }: CorrectionDialogProps)
             </Button>
           )}
           {isConfirming ? (
-            <Button look="solid" onClick={() => correction.send({ type: 'changes.drop' })}>
+            <Button look="solid" disabled={isHeld} onClick={() => correction.send({ type: 'changes.drop' })}>
               <Trans>Write without the changes</Trans>
             </Button>
           ) : rewritten ? (
@@ -107,6 +111,7 @@ export function CorrectionDialog({ correction, letters }: CorrectionDialogProps)
             <Button
               look="solid"
               busy={state.hasTag('busy')}
+              disabled={isHeld}
               onClick={() => correction.send({ type: failed ? 'letters.retry' : 'letters.rewrite' })}
             >
               {failed ? <Trans>Try Again</Trans> : <Trans>Write the letters again</Trans>}

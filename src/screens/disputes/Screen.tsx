@@ -7,6 +7,7 @@ import { boughtSlot, dropDraft, readDraft } from '#src/browser/drafts.ts';
 import { useSetNames } from '#src/overview/useSetNames.ts';
 import type { Disputes, NewerReport } from '#src/disputes/load.ts';
 import { RepairCenterLink } from '#src/profile/RepairCenterLink.tsx';
+import { type ContractGate, ContractGateContext } from '#src/repair/contractGate.ts';
 import { usePaymentWords } from '#src/repair/usePaymentWords.ts';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Card, EmptyState } from '#src/ui/Surface.tsx';
@@ -48,10 +49,12 @@ interface DisputesProps {
   readonly scans?: readonly WorkItem[];
   /** Says whose page it is; false if that stands above it. */
   readonly isNamed?: boolean;
+  /** What the agency's contract with the client keeps from being done; null if nothing is known of one. */
+  readonly gate?: ContractGate | null;
 }
 
 /** A client's letters after they were written. Mount a new one for another client. */
-export function DisputesScreen({ userId, profileId, ...view }: DisputesProps) {
+export function DisputesScreen({ userId, profileId, gate = null, ...view }: DisputesProps) {
   const { disputes } = view;
   const [opened, setOpened] = useState(() => openedAfterPurchase(userId, profileId, disputes.offers));
   const [bought] = useState(() => readDraft(boughtSlot(userId, profileId))?.count ?? null);
@@ -64,7 +67,7 @@ export function DisputesScreen({ userId, profileId, ...view }: DisputesProps) {
   useEffect(() => tellPayment(), []);
   const close = useCallback(() => setOpened(null), []);
   return (
-    <>
+    <ContractGateContext value={gate}>
       <DisputesView profileId={profileId} {...view} onOpen={setOpened} />
       {opened === null ? null : (
         <Above
@@ -77,7 +80,7 @@ export function DisputesScreen({ userId, profileId, ...view }: DisputesProps) {
           onClose={close}
         />
       )}
-    </>
+    </ContractGateContext>
   );
 }
 
@@ -143,7 +146,7 @@ function DisputesView({
   scans = noScans,
   isNamed = true,
   onOpen,
-}: Omit<DisputesProps, 'userId'> & { readonly onOpen: Open }) {
+}: Omit<DisputesProps, 'userId' | 'gate'> & { readonly onOpen: Open }) {
   const { t } = useLingui();
   const { activity, letters, timeline, files, today, offers, complaints } = disputes;
   useEffect(() => {

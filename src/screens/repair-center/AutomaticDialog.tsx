@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { automaticChoiceMachine } from '#machines/automaticChoice.ts';
 import { RetryBanner } from '#src/failures/RetryBanner.tsx';
+import { useClosedContract } from '#src/repair/contractGate.ts';
+import { ContractHold } from '#src/repair/ContractHold.tsx';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { WhatItCosts } from '#src/repair/WhatItCosts.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -33,6 +35,7 @@ export function AutomaticDialog({ choice, live, buy }: AutomaticDialogProps) {
   const nameOf = useOptionName();
   const state = useSelector(choice, (snapshot) => snapshot);
   const { options, picked } = state.context;
+  const isHeld = useClosedContract() !== null;
   const preview = state.children.letterPreview;
   if (preview) return <LetterPreview preview={preview} buy={buy?.('solid')} />;
   const confirm = () => choice.send({ type: 'options.confirm', key: crypto.randomUUID() });
@@ -47,6 +50,7 @@ export function AutomaticDialog({ choice, live, buy }: AutomaticDialogProps) {
       onClose={cancel}
       footer={
         <>
+          <ContractHold />
           {live === undefined ? null : (
             <Box flexBasis="100%">
               <Counts live={live} />
@@ -64,7 +68,7 @@ export function AutomaticDialog({ choice, live, buy }: AutomaticDialogProps) {
             <Trans>Preview</Trans>
           </Button>
           {buy === undefined ? (
-            <Button look="solid" disabled={!canConfirm} onClick={confirm}>
+            <Button look="solid" disabled={isHeld || !canConfirm} onClick={confirm}>
               <Trans>Generate</Trans>
             </Button>
           ) : null}

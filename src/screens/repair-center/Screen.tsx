@@ -7,6 +7,7 @@ import { permitsService } from '#contract/clientContract.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { ContractNotice } from '#src/overview/ContractNotice.tsx';
 import { BuyOne } from '#src/repair/BuyOne.tsx';
+import { type ContractGate, ContractGateContext } from '#src/repair/contractGate.ts';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -59,11 +60,7 @@ function Visit({ center, startOver }: VisitProps) {
       sets={center.sets}
       wasCutOff={wasCutOff}
       newer={<NewerReport repair={repair} report={newer} onUse={useNewer} />}
-      notice={
-        profileId === null || center.contract === null || permitsService(center.contract.state) ? null : (
-          <ContractNotice profileId={profileId} contract={center.contract} />
-        )
-      }
+      contract={center.contract}
       buyOne={
         profileId === null ? null : (
           <BuyOne userId={userId} variant={variant} back={`/repair-center/${profileId}`} />
@@ -82,8 +79,8 @@ interface RepairCenterViewProps {
   readonly wasCutOff: boolean;
   /** That there is a newer report by now. */
   readonly newer?: ReactNode;
-  /** That the client's contract permits no letters yet. */
-  readonly notice?: ReactNode;
+  /** The agency's contract with the client; null if none is known. */
+  readonly contract?: ContractGate['standing'] | null;
   readonly buyOne?: ReactNode;
 }
 
@@ -95,7 +92,7 @@ export function RepairCenterView({
   sets,
   wasCutOff,
   newer = null,
-  notice = null,
+  contract = null,
   buyOne = null,
 }: RepairCenterViewProps) {
   const { t } = useLingui();
@@ -116,107 +113,119 @@ export function RepairCenterView({
     return <NoGenerations repair={repair} sets={sets} buyOne={buyOne} />;
   }
   const manual = state.matches('manual');
+  const isHeld = contract !== null && !permitsService(contract.state);
   const { profileId, failure } = state.context;
   const opening = state.matches('opening') || state.matches('opened');
   const ready = state.matches('automatic') || manual;
   return (
-    <Page {...(manual && { 'data-wide': '' })}>
-      <Head>
-        <Box gridArea="report" minW="0">
-          <ReportChoice repair={repair} profiles={profiles} />
-        </Box>
-        <Box gridArea="past" minW="0" data-past="">
-          <PastSets sets={sets} />
-        </Box>
-        <Box gridArea="notes" minW="0">
-          {failure === null ? null : (
-            <Box mt="4">
-              <FailureBanner failure={failure} />
-            </Box>
-          )}
-          {state.matches('noReports') && profileId !== null ? (
-            <Box mt="4">
-              <ProfileNotice tone="warning" profileId={profileId}>
-                <Trans>This profile has no credit reports yet. Connect a credit provider to get one.</Trans>
-              </ProfileNotice>
-            </Box>
-          ) : null}
-          {notice === null ? null : <Box mt="4">{notice}</Box>}
-          {newer}
-          {letterCheck ? <LetterCheck check={letterCheck} /> : null}
-          <FollowedLetters repair={repair} />
-          {wasCutOff &&
-          !state.matches({ automatic: 'following' }) &&
-          state.context.unanswered !== null &&
-          !generationSession ? (
-            <Box mt="4">
-              <Banner tone="info">
-                <Trans>
-                  Letters were being generated when the page reloaded. Generate again with the same choices to
-                  get the same letters without using another generation.
-                </Trans>
-              </Banner>
-            </Box>
-          ) : null}
-        </Box>
-        <Flex
-          gridArea="mode"
-          mt={{ base: '5', xl: '0' }}
-          gap="4"
-          align="center"
-          justify="space-between"
-          wrap="wrap"
-        >
-          <Segments
-            legend={t`How letters are chosen`}
-            value={manual ? 'manual' : 'automatic'}
-            options={[
-              { value: 'automatic', label: t`Automatic`, disabled: !ready },
-              { value: 'manual', label: t`Manual`, disabled: !ready },
-            ]}
-            onChange={(mode) =>
-              unlessUnsaved(() => repair.send({ type: mode === 'manual' ? 'mode.manual' : 'mode.automatic' }))
-            }
-          />
-          {profileId === null ? null : (
-            <ButtonLink
-              to="/disputes/$profileId"
-              params={{ profileId }}
-              ms={{ base: '0', md: 'auto' }}
-              flexGrow={{ base: '1', sm: '0' }}
-            >
-              <ListChecks size={18} aria-hidden />
-              <Trans>Disputes</Trans>
-            </ButtonLink>
-          )}
-          {manual ? null : (
-            <Button
-              look="solid"
-              flexGrow={{ base: '1', sm: '0' }}
-              busy={generating}
-              disabled={!state.can({ type: 'options.open' })}
-              onClick={() => repair.send({ type: 'options.open' })}
-            >
-              <Trans>Generate</Trans>
-            </Button>
-          )}
-        </Flex>
-      </Head>
-      {opening ? <Skeleton height="12rem" role="status" aria-label={t`Opening the Repair Center…`} /> : null}
-      {itemStatements && !manual ? <ItemsCard items={itemStatements} /> : null}
-      {manual || opening ? null : <Advice />}
-      {manual && manualChoice ? (
-        <Manual choice={manualChoice} grounds={disputeGrounds} live={live} generating={generating}>
-          {itemStatements ? <ItemsCard items={itemStatements} /> : null}
-        </Manual>
-      ) : null}
-      {automaticChoice ? <AutomaticDialog choice={automaticChoice} live={live} /> : null}
-      {letterPreview ? <LetterPreview preview={letterPreview} /> : null}
-      {generationSummary && profileId !== null ? (
-        <SummaryDialog summary={generationSummary} profileId={profileId} />
-      ) : null}
-      {generationSession ? <LettersDialogs session={generationSession} /> : null}
-    </Page>
+    <ContractGateContext value={contract === null ? null : { standing: contract, entries: [] }}>
+      <Page {...(manual && { 'data-wide': '' })}>
+        <Head>
+          <Box gridArea="report" minW="0">
+            <ReportChoice repair={repair} profiles={profiles} />
+          </Box>
+          <Box gridArea="past" minW="0" data-past="">
+            <PastSets sets={sets} />
+          </Box>
+          <Box gridArea="notes" minW="0">
+            {failure === null ? null : (
+              <Box mt="4">
+                <FailureBanner failure={failure} />
+              </Box>
+            )}
+            {state.matches('noReports') && profileId !== null ? (
+              <Box mt="4">
+                <ProfileNotice tone="warning" profileId={profileId}>
+                  <Trans>This profile has no credit reports yet. Connect a credit provider to get one.</Trans>
+                </ProfileNotice>
+              </Box>
+            ) : null}
+            {profileId === null || contract === null || !isHeld ? null : (
+              <Box mt="4">
+                <ContractNotice profileId={profileId} contract={contract} />
+              </Box>
+            )}
+            {newer}
+            {letterCheck ? <LetterCheck check={letterCheck} /> : null}
+            <FollowedLetters repair={repair} />
+            {wasCutOff &&
+            !state.matches({ automatic: 'following' }) &&
+            state.context.unanswered !== null &&
+            !generationSession ? (
+              <Box mt="4">
+                <Banner tone="info">
+                  <Trans>
+                    Letters were being generated when the page reloaded. Generate again with the same choices
+                    to get the same letters without using another generation.
+                  </Trans>
+                </Banner>
+              </Box>
+            ) : null}
+          </Box>
+          <Flex
+            gridArea="mode"
+            mt={{ base: '5', xl: '0' }}
+            gap="4"
+            align="center"
+            justify="space-between"
+            wrap="wrap"
+          >
+            <Segments
+              legend={t`How letters are chosen`}
+              value={manual ? 'manual' : 'automatic'}
+              options={[
+                { value: 'automatic', label: t`Automatic`, disabled: !ready },
+                { value: 'manual', label: t`Manual`, disabled: !ready },
+              ]}
+              onChange={(mode) =>
+                unlessUnsaved(() =>
+                  repair.send({ type: mode === 'manual' ? 'mode.manual' : 'mode.automatic' }),
+                )
+              }
+            />
+            {profileId === null ? null : (
+              <ButtonLink
+                to="/disputes/$profileId"
+                params={{ profileId }}
+                ms={{ base: '0', md: 'auto' }}
+                flexGrow={{ base: '1', sm: '0' }}
+              >
+                <ListChecks size={18} aria-hidden />
+                <Trans>Disputes</Trans>
+              </ButtonLink>
+            )}
+            {manual ? null : (
+              // What is possible under a contract that isn't open yet.
+              <Button
+                look={isHeld ? 'outline' : 'solid'}
+                flexGrow={{ base: '1', sm: '0' }}
+                busy={generating}
+                disabled={!state.can({ type: 'options.open' })}
+                onClick={() => repair.send({ type: 'options.open' })}
+              >
+                {isHeld ? <Trans>Preview</Trans> : <Trans>Generate</Trans>}
+              </Button>
+            )}
+          </Flex>
+        </Head>
+        {opening ? (
+          <Skeleton height="12rem" role="status" aria-label={t`Opening the Repair Center…`} />
+        ) : null}
+        {itemStatements && !manual ? <ItemsCard items={itemStatements} /> : null}
+        {manual || opening ? null : <Advice />}
+        {manual && manualChoice ? (
+          <Manual choice={manualChoice} grounds={disputeGrounds} live={live} generating={generating}>
+            {itemStatements ? <ItemsCard items={itemStatements} /> : null}
+          </Manual>
+        ) : null}
+        {automaticChoice ? <AutomaticDialog choice={automaticChoice} live={live} /> : null}
+        {letterPreview ? <LetterPreview preview={letterPreview} /> : null}
+        {generationSummary && profileId !== null ? (
+          <SummaryDialog summary={generationSummary} profileId={profileId} />
+        ) : null}
+        {generationSession ? <LettersDialogs session={generationSession} /> : null}
+      </Page>
+    </ContractGateContext>
   );
 }
 

@@ -10,13 +10,14 @@ import { Field } from '#src/ui/Field.tsx';
 import { FoldableCard } from '#src/ui/FoldableCard.tsx';
 import { TextArea, TextInput } from '#src/ui/TextInput.tsx';
 import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
+import { TheirTerms } from './TheirTerms.tsx';
 import { type ContractTermsWork, useContractTerms } from './useContractTerms.ts';
 
 export type OwnContract = ReplyOf<typeof contractTerms>;
 
 /** Starts the workflow for the terms of the agency's contract and shows it. */
-export function ContractTermsCard({ agency, terms }: OwnContract) {
-  return <ContractTermsForm work={useContractTerms(terms)} agency={agency} />;
+export function ContractTermsCard({ agency, ...loaded }: OwnContract) {
+  return <ContractTermsForm work={useContractTerms(loaded)} agency={agency} />;
 }
 
 interface ContractTermsFormProps {
@@ -29,12 +30,20 @@ interface ContractTermsFormProps {
 export function ContractTermsForm({ work, agency }: ContractTermsFormProps) {
   const { t } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);
-  const { values, failure } = state.context;
+  const { values, saved, theirs, failure } = state.context;
   const busy = state.hasTag('busy');
   const problemOf = (field: keyof ContractTerms) => {
     const problem = failure?.fields.find((one) => one.field === field)?.problem;
     if (problem === undefined) return undefined;
     return problem === 'required' ? t`Your contract needs this` : t`This is too long`;
+  };
+  const labels: Readonly<Record<keyof ContractTerms, string>> = {
+    services: t`Services`,
+    guarantees: t`Guarantees`,
+    completion: t`When the services will be completed`,
+    payment: t`Terms of payment`,
+    total: t`Total of all payments`,
+    address: t`Principal business address`,
   };
   const bind = (field: keyof ContractTerms) => ({
     value: values[field],
@@ -60,7 +69,7 @@ export function ContractTermsForm({ work, agency }: ContractTermsFormProps) {
         >
           <Grid gap="4">
             <Field
-              label={t`Services`}
+              label={labels.services}
               help={t`A full and detailed description of what you do for the client.`}
               error={problemOf('services')}
               required
@@ -68,14 +77,14 @@ export function ContractTermsForm({ work, agency }: ContractTermsFormProps) {
               <TextArea rows={5} maxLength={4_000} {...bind('services')} />
             </Field>
             <Field
-              label={t`Guarantees`}
+              label={labels.guarantees}
               help={t`All guarantees you make. Leave it empty if you make none. The contract then says so.`}
               error={problemOf('guarantees')}
             >
               <TextArea rows={2} maxLength={2_000} {...bind('guarantees')} />
             </Field>
             <Field
-              label={t`When the services will be completed`}
+              label={labels.completion}
               help={t`An estimated date, or the estimated length of the period.`}
               error={problemOf('completion')}
               required
@@ -83,7 +92,7 @@ export function ContractTermsForm({ work, agency }: ContractTermsFormProps) {
               <TextInput maxLength={300} {...bind('completion')} />
             </Field>
             <Field
-              label={t`Terms of payment`}
+              label={labels.payment}
               help={t`You may not charge or receive money for a service before it is fully performed (15 U.S.C. 1679b(b)). That rules out fees in advance.`}
               error={problemOf('payment')}
               required
@@ -91,14 +100,14 @@ export function ContractTermsForm({ work, agency }: ContractTermsFormProps) {
               <TextArea rows={3} maxLength={2_000} {...bind('payment')} />
             </Field>
             <Field
-              label={t`Total of all payments`}
+              label={labels.total}
               help={t`All that the client will pay, to you or to anyone else.`}
               error={problemOf('total')}
               required
             >
               <TextInput maxLength={200} {...bind('total')} />
             </Field>
-            <Field label={t`Principal business address`} error={problemOf('address')} required>
+            <Field label={labels.address} error={problemOf('address')} required>
               <TextArea rows={2} maxLength={300} autoComplete="street-address" {...bind('address')} />
             </Field>
           </Grid>
@@ -106,7 +115,11 @@ export function ContractTermsForm({ work, agency }: ContractTermsFormProps) {
             <Trans>Save terms</Trans>
           </Button>
         </chakra.form>
-        {failure === null ? null : <FailureBanner failure={failure} />}
+        {state.matches({ editing: 'outdated' }) ? (
+          <TheirTerms fields={theirs.map((field) => ({ name: labels[field], words: saved[field] }))} />
+        ) : failure === null ? null : (
+          <FailureBanner failure={failure} />
+        )}
       </Stack>
       <UnsavedChangesDialog isUnsaved={() => areTermsUnsaved(work.getSnapshot().context)} />
     </FoldableCard>

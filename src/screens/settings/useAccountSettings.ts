@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { saveSettings, type UserInfo } from '#contract/account.ts';
 import { uploadToCdn } from '#contract/company.ts';
@@ -23,7 +24,8 @@ export function useAccountSettings(information: UserInfo): AccountSettings {
   const router = useRouter();
   const { showMessage, showError } = useSnackbars();
   const { fullName, mail, companyName, companyUrl, companyLogoUrl } = information;
-  return useWorkflow(
+  const values = { fullName, mail, companyName, companyUrl, companyLogoUrl };
+  const settings = useWorkflow(
     wired.provide({
       actions: {
         notifySaved: () => showMessage(t`Settings saved`),
@@ -31,6 +33,9 @@ export function useAccountSettings(information: UserInfo): AccountSettings {
         showError: (_, { error }) => showError(i18n._(sentenceOf(error))),
       },
     }),
-    { input: { values: { fullName, mail, companyName, companyUrl, companyLogoUrl } } },
+    { input: { values } },
   );
+  const load = useEffectEvent(() => settings.send({ type: 'settings.load', values }));
+  useEffect(() => load(), [fullName, mail, companyName, companyUrl, companyLogoUrl]);
+  return settings;
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type ContractTerms, saveContractTerms } from '#contract/contractTerms.ts';
 import { contractTermsMachine } from '#machines/contractTerms.ts';
@@ -21,23 +22,34 @@ const nothing: ContractTerms = {
 };
 
 const wired = wire(contractTermsMachine, {
-  saveContractTerms: (body, signal) => perform(saveContractTerms, { body, signal }),
+  saveContractTerms: ({ values, savedAt }, signal) =>
+    perform(saveContractTerms, { body: { ...values, savedAt }, signal }),
 });
 
-/** The terms of the agency's contract. The page is reloaded when they are saved. */
-export function useContractTerms(terms: ContractTerms | null): ContractTermsWork {
+interface Loaded {
+  readonly terms: ContractTerms | null;
+  readonly savedAt: string | null;
+}
+
+/** The terms of the agency's contract. The page is reloaded when they are saved, by this person or another. */
+export function useContractTerms({ terms, savedAt }: Loaded): ContractTermsWork {
   const { t } = useLingui();
   const router = useRouter();
   const { showMessage } = useSnackbars();
-  return useWorkflow(
+  const values = terms ?? nothing;
+  const work = useWorkflow(
     wired.provide({
       actions: {
+        refresh: () => void router.invalidate(),
         notifySaved: () => {
           showMessage(t`Contract terms saved`);
           void router.invalidate();
         },
       },
     }),
-    { input: { values: terms ?? nothing } },
+    { input: { values, savedAt } },
   );
+  const load = useEffectEvent(() => work.send({ type: 'terms.load', values, savedAt }));
+  useEffect(() => load(), [savedAt]);
+  return work;
 }

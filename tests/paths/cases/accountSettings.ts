@@ -6,17 +6,23 @@ import { defineCases, done, thrown } from '../harness/cases.ts';
 const mistyped = 'ana@example';
 const wrongMail = new CallError('invalid', '', [{ field: 'mail', problem: 'invalid' }]);
 
+const values = {
+  fullName: 'Ana Sampleton',
+  mail: 'ana@example.com',
+  companyName: '',
+  companyUrl: '',
+  companyLogoUrl: '',
+};
+const bensWebsite = {
+  type: 'settings.load',
+  values: { ...values, companyUrl: 'https://sampleton.example/' },
+} as const;
+
 export const accountSettings = defineCases(
   accountSettingsMachine,
   {
     'an agency without a logo': {
-      values: {
-        fullName: 'Ana Sampleton',
-        mail: 'ana@example.com',
-        companyName: '',
-        companyUrl: '',
-        companyLogoUrl: '',
-      },
+      values,
     },
   },
   {
@@ -37,6 +43,10 @@ export const accountSettings = defineCases(
     'the logo is not an image': thrown('uploadToCdn', refusal('notAnImage')),
     'the logo’s dimensions are too large': thrown('uploadToCdn', refusal('imageTooLarge')),
     'Ana removes the logo': { type: 'logo.remove' },
+    'Ben’s website is loaded': {
+      event: bensWebsite,
+      when: ({ context }) => context.values.companyUrl === '',
+    },
     'Ana presses Save': { type: 'settings.save' },
     'the settings are saved': {
       event: done('saveSettings'),

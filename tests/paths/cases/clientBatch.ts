@@ -14,6 +14,7 @@ const clients: readonly ReadyClient[] = [
     reportId: ids.report,
     onHold: false,
     activity: 'active',
+    contract: { state: 'none', opensOn: null },
   },
   {
     id: ids.other,
@@ -23,6 +24,7 @@ const clients: readonly ReadyClient[] = [
     reportId: ids.report,
     onHold: false,
     activity: 'active',
+    contract: { state: 'none', opensOn: null },
   },
   {
     id: ids.older,
@@ -32,6 +34,7 @@ const clients: readonly ReadyClient[] = [
     reportId: null,
     onHold: true,
     activity: 'active',
+    contract: { state: 'none', opensOn: null },
   },
 ];
 const selected = clients.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { documentMegabytes } from '#contract/limits.ts';
+import type { AccountSettings } from '#src/screens/settings/useAccountSettings.ts';
 import { SettingsFields } from '#src/screens/settings/SettingsForm.tsx';
 import { aPicture } from '#tests/machines/builders.ts';
 import { accountSettings } from '../cases/accountSettings.ts';
@@ -10,15 +11,25 @@ const button = (screen: Screen, name: string) => screen.getByRole('button', { na
 const logo = (screen: Screen) => screen.getByLabelText(/Company logo/);
 const field = (screen: Screen, name: string) => screen.getByRole('textbox', { name });
 
+let running: AccountSettings | undefined;
+
 walkViews({
   cases: accountSettings,
-  show: (settings) => <SettingsFields settings={settings} isCompany />,
+  show: (settings) => {
+    running = settings;
+    return <SettingsFields settings={settings} isCompany />;
+  },
   does: {
     'Ana writes the company name': ({ screen }) => field(screen, 'Company name').fill('Sampleton & Co'),
     'Ana clears the company name': ({ screen }) => field(screen, 'Company name').fill(''),
     'Ana mistypes her email': ({ screen }) => field(screen, 'Email').fill('ana@example'),
     'Ana chooses a logo': ({ screen }) => logo(screen).upload(aPicture()),
     'Ana removes the logo': ({ screen }) => button(screen, 'Remove').click(),
+    'Ben’s website is loaded': async () =>
+      running?.send({
+        type: 'settings.load',
+        values: { ...running.getSnapshot().context.saved, companyUrl: 'https://sampleton.example/' },
+      }),
     'Ana presses Save': ({ screen }) => button(screen, 'Save').click(),
   },
   sees: {

@@ -1,3 +1,4 @@
+import type { ContractTermsWork } from '#src/screens/settings/useContractTerms.ts';
 import { ContractTermsForm } from '#src/screens/settings/ContractTermsCard.tsx';
 import { failureSentences } from '#tests/support/failureSentences.ts';
 import { contractTerms } from '../cases/contractTerms.ts';
@@ -12,14 +13,25 @@ async function unfold(screen: Screen): Promise<void> {
   if (!title.element().closest('details')?.open) await title.click();
 }
 
+let running: ContractTermsWork | undefined;
+
 walkViews({
   cases: contractTerms,
-  show: (work) => <ContractTermsForm work={work} agency="Sampleton & Co" />,
+  show: (work) => {
+    running = work;
+    return <ContractTermsForm work={work} agency="Sampleton & Co" />;
+  },
   does: {
     'Ana describes the services': async ({ screen }) => {
       await unfold(screen);
       await services(screen).fill('Letters to the bureaus');
     },
+    'Ben’s terms are loaded': async () =>
+      running?.send({
+        type: 'terms.load',
+        values: { ...running.getSnapshot().context.saved, total: '$240' },
+        savedAt: '2026-11-20T11:00:00.000Z',
+      }),
     'Ana presses Save terms': async ({ screen }) => {
       await unfold(screen);
       await save(screen).click();
@@ -36,6 +48,9 @@ walkViews({
     },
     'editing.notSaved': async (screen) => {
       await expect.element(screen.getByText(failureSentences.busy)).toBeVisible();
+    },
+    'editing.outdated': async (screen) => {
+      await expect.element(screen.getByText(/so yours weren’t saved/)).toBeVisible();
     },
     saving: async (screen) => {
       await expect.element(save(screen)).toHaveAttribute('aria-busy', 'true');

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ReadyClient } from '#contract/clientReadiness.ts';
 import { CallError } from '#contract/failures.ts';
+import type { BatchStep } from '#machines/clientBatchParts.ts';
 import { clientBatchMachine } from '#machines/clientBatch.ts';
 import { BatchDialog } from '#src/screens/dashboard/batch/BatchDialog.tsx';
 import { answers } from '#tests/machines/builders.ts';
@@ -16,6 +17,7 @@ const client = (id: string, reportId: string | null = 'report'): ReadyClient => 
   reportId,
   onHold: false,
   activity: 'active',
+  contract: { state: 'none', opensOn: null },
 });
 const manyLetters = {
   kind: 'manyLetters' as const,
@@ -53,6 +55,42 @@ it('leads to the Repair Center for a decision, to the profile for a report, to t
   expect(link('Ana').query()).toBeNull();
   batch.send({ type: 'batch.start' });
   await expect.element(link('Ana')).toHaveAttribute('href', '/disputes/Ana');
+});
+
+it('leaves out whose contract permits no letters yet, says from which day on it does, and leads to the contract', async () => {
+  const clients: readonly ReadyClient[] = [
+    client('Ana'),
+    { ...client('Ben'), contract: { state: 'waiting', opensOn: '2026-12-03' } },
+    { ...client('Cy'), contract: { state: 'canceled', opensOn: null } },
+  ];
+  const begun: string[] = [];
+  const batch = createActor(
+    clientBatchMachine.provide({
+      actors: {
+        clientReadiness: answers(clients),
+        summarizeLetters: fromPromise(async ({ input }) => {
+          begun.push(input.profileId);
+          return aLetterSummary({});
+        }),
+        // Recorded by a colleague after the clients were looked up.
+        doForClient: fromPromise<void, BatchStep>(async () => {
+          throw new CallError('contractNotOpen', '2026-12-05');
+        }),
+      },
+      actions: { refresh: () => {} },
+    }),
+  ).start();
+  batch.send({ type: 'batch.ask', kind: 'letters', ids: ['Ana', 'Ben', 'Cy'] });
+  await waitFor(batch, (state) => state.matches('confirming'));
+  expect(begun).toEqual(['Ana']);
+  const { screen } = await show(<BatchDialog batch={batch} />);
+  const link = (name: string) => screen.getByRole('link', { name: `${name}: open` });
+  await expect.element(link('Ben')).toHaveAttribute('href', '/edit-profile/Ben#contract');
+  await expect.element(screen.getByText(/Letters can be generated from 12\/03\/2026 on\.$/)).toBeVisible();
+  await expect.element(screen.getByText(/^The client canceled the contract\./)).toBeVisible();
+  batch.send({ type: 'batch.start' });
+  await expect.element(screen.getByText(/this is possible from 12\/05\/2026 on\./)).toBeVisible();
+  await expect.element(link('Ana')).toHaveAttribute('href', '/edit-profile/Ana#contract');
 });
 
 it('shows for whom it isn’t known while no answer comes, and at the end first what is left to do', async () => {

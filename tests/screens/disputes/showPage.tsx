@@ -1,5 +1,6 @@
 import { type DisputeCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
 import type { Disputes, NewerReport } from '#src/disputes/load.ts';
+import type { ContractGate } from '#src/repair/contractGate.ts';
 import { DisputesScreen } from '#src/screens/disputes/Screen.tsx';
 import { ids } from '#tests/machines/builders.ts';
 import { aDispute, anEntry, aReceivedLetter } from '#tests/support/aDispute.ts';
@@ -7,7 +8,11 @@ import { disputesOf } from '#tests/support/disputesOf.ts';
 import { show } from '../profile/show.tsx';
 
 /** The page of a client with one letter that was received, unless something else is given. */
-export function disputesPage(change: Partial<Disputes>, newer: NewerReport | null = null) {
+export function disputesPage(
+  change: Partial<Disputes>,
+  newer: NewerReport | null = null,
+  gate: ContractGate | null = null,
+) {
   const disputes = disputesOf({
     today: '2026-11-20',
     letters: [aReceivedLetter()],
@@ -15,7 +20,15 @@ export function disputesPage(change: Partial<Disputes>, newer: NewerReport | nul
     timeline: [anEntry()],
     ...change,
   });
-  return <DisputesScreen userId={ids.other} profileId={ids.profile} newer={newer} disputes={disputes} />;
+  return (
+    <DisputesScreen
+      userId={ids.other}
+      profileId={ids.profile}
+      newer={newer}
+      disputes={disputes}
+      gate={gate}
+    />
+  );
 }
 
 export function showPage(

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ItemWithoutGround, LetterSummary, RepeatedItem } from '#contract/letterSummary.ts';
 import { generationSummaryMachine } from '#machines/generationSummary.ts';
+import { type ContractGate, ContractGateContext } from '#src/repair/contractGate.ts';
 import { SummaryDialog } from '#src/screens/repair-center/summary/SummaryDialog.tsx';
 import { answers, ids } from '#tests/machines/builders.ts';
 import { show } from '../profile/show.tsx';
@@ -15,7 +16,7 @@ const anItem = (accountId: string): ItemWithoutGround => ({
   decided: null,
 });
 
-async function shown(facts: Partial<LetterSummary>) {
+async function shown(facts: Partial<LetterSummary>, gate: ContractGate | null = null) {
   const actor = createActor(
     generationSummaryMachine.provide({
       actors: {
@@ -31,7 +32,11 @@ async function shown(facts: Partial<LetterSummary>) {
       },
     },
   ).start();
-  const { screen } = await show(<SummaryDialog summary={actor} profileId={ids.profile} />);
+  const { screen } = await show(
+    <ContractGateContext value={gate}>
+      <SummaryDialog summary={actor} profileId={ids.profile} />
+    </ContractGateContext>,
+  );
   await expect.element(screen.getByText(/^3 pages$|^There are no letters/)).toBeVisible();
   return { screen, actor };
 }
@@ -128,4 +133,11 @@ it('shows progress on the button that was pressed, and none on Generate', async 
   const generate = screen.getByRole('button', { name: 'Generate', exact: true });
   await expect.element(generate).toBeDisabled();
   expect(generate.element().getAttribute('aria-busy')).not.toBe('true');
+});
+
+it('generates nothing under a contract that isn’t open, and says from when it does', async () => {
+  const waiting = { standing: { state: 'waiting', opensOn: '2026-12-04' }, entries: [] } as const;
+  const { screen } = await shown({}, waiting);
+  await expect.element(screen.getByText(/recorded as mailed from 12\/04\/2026 on\.$/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Generate' })).toBeDisabled();
 });

@@ -58,8 +58,8 @@ export function BatchProgress({ context, phase }: BatchProgressProps) {
             ? t`No answer came. Look at the generations history: if the letters are there, a generation was used.`
             : outcome.failure.code === 'unexpected'
               ? t`No answer came, so we don’t know whether this was done. Check your connection, then try again for this client. That’s safe, even if it was.`
-              : i18n._(sentenceOf(new CallError(outcome.failure.code))),
-          page: 'profile' as const,
+              : i18n._(sentenceOf(new CallError(outcome.failure.code, outcome.failure.detail))),
+          page: outcome.failure.code === 'contractNotOpen' ? ('contract' as const) : ('profile' as const),
         };
   };
   const rows = clients.map(rowOf);

@@ -22,6 +22,7 @@ import { useReasons } from './useReasons.ts';
 const pageFor: Readonly<Partial<Record<Obstacle, ClientRowProps['page']>>> = {
   undecided: 'repairCenter',
   manyLetters: 'repairCenter',
+  contract: 'contract',
   stopped: 'disputes',
   ended: 'disputes',
 };

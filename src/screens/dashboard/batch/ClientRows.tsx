@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReadyClient } from '#contract/clientReadiness.ts';
+import { contractPlace } from '#src/overview/pagePlaces.ts';
 
 const marks = {
   done: { Icon: CircleCheck, color: 'green' },
@@ -22,9 +23,10 @@ export interface ClientRowProps {
 }
 
 const pages = {
-  profile: '/edit-profile/$profileId',
-  repairCenter: '/repair-center/$profileId',
-  disputes: '/disputes/$profileId',
+  profile: { to: '/edit-profile/$profileId' },
+  contract: { to: '/edit-profile/$profileId', hash: contractPlace },
+  repairCenter: { to: '/repair-center/$profileId' },
+  disputes: { to: '/disputes/$profileId' },
 } as const;
 
 /** Clients with what there is to say about each. */
@@ -71,7 +73,7 @@ export function ClientName({ client: { id, name }, page }: Pick<ClientRowProps, 
   if (page === null) return name;
   return (
     <Box asChild color="accentStrong" textDecoration="underline">
-      <Link to={pages[page]} params={{ profileId: id }} aria-label={t`${name}: open`}>
+      <Link {...pages[page]} params={{ profileId: id }} aria-label={t`${name}: open`}>
         {name}
       </Link>
     </Box>

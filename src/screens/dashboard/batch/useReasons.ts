@@ -6,6 +6,7 @@ import type { BatchContext, Obstacle } from '#machines/clientBatchParts.ts';
 import { openConcerns } from '#machines/decidedSummary.ts';
 import { useConcernTitle } from '#src/repair/useConcernTitle.ts';
 import { sentenceOf } from '#src/failures/errorMessages.ts';
+import { shownDate } from '#src/ui/dates.ts';
 
 /** Why a client is left out, and what to do about it. */
 export function useReasons(): (
@@ -16,7 +17,7 @@ export function useReasons(): (
   const { t } = useLingui();
   const { i18n } = useI18n();
   const titleOf = useConcernTitle();
-  const reasons: Readonly<Record<Exclude<Obstacle, 'refused' | 'undecided'>, string>> = {
+  const reasons: Readonly<Record<Exclude<Obstacle, 'refused' | 'undecided' | 'contract'>, string>> = {
     notConnected: t`No provider is connected. Connect one on the client’s page.`,
     asksSecret: t`IdentityIQ asks for the secret answer each time. Refresh the report on the client’s page.`,
     sameStatus: t`Has this status already`,
@@ -28,7 +29,16 @@ export function useReasons(): (
     noCredit: t`Not enough generations left`,
     onHold: t`A legal hold keeps this client from being deleted. Lift it on the profile page first.`,
   };
-  return (obstacle, { id }, plans) => {
+  const contractReason = ({ state, opensOn }: ReadyClient['contract']) => {
+    if (opensOn === null)
+      return state === 'canceled'
+        ? t`The client canceled the contract. Letters can be generated once there is a new one.`
+        : t`No contract is signed yet. Letters can be generated three business days after it is.`;
+    const day = shownDate(opensOn);
+    return t`The client can still cancel the contract. Letters can be generated from ${day} on.`;
+  };
+  return (obstacle, { id, contract }, plans) => {
+    if (obstacle === 'contract') return contractReason(contract);
     if (obstacle !== 'refused' && obstacle !== 'undecided') return reasons[obstacle];
     const plan = plans.find((each) => each.id === id);
     if (obstacle === 'undecided') {
@@ -40,7 +50,7 @@ export function useReasons(): (
         ? t`To decide in the Repair Center: ${one}`
         : t`To decide in the Repair Center: ${one} (and ${rest} more)`;
     }
-    const code = plan?.failure?.code ?? 'unexpected';
-    return i18n._(sentenceOf(new CallError(code)));
+    const { code, detail } = plan?.failure ?? { code: 'unexpected' as const, detail: '' };
+    return i18n._(sentenceOf(new CallError(code, detail)));
   };
 }

@@ -21,6 +21,7 @@ import { asksBasis, draftOf, type Draft, eventsOf, isChanged, missingIn, type Pr
 import { EventDate } from './EventDate.tsx';
 import { EventFile } from './EventFile.tsx';
 import { GivingUpFields } from './GivingUpFields.tsx';
+import { HeldDay, useHeldDay } from './HeldDay.tsx';
 import { MailedFields } from './MailedFields.tsx';
 import { NoteField } from './NoteField.tsx';
 import { CollectorFields } from './CollectorFields.tsx';
@@ -65,6 +66,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
   const [draft, setDraft] = useState(first);
   const [isTried, setTried] = useState(false);
   const { failure, file } = state.context;
+  const held = useHeldDay(asked, draft.on);
   const busy = state.hasTag('busy');
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
   const before = corrected !== null && 'files' in corrected.event ? corrected.event.files.length : 0;
@@ -86,7 +88,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
   const hasSubject = letters.length > 0 || asked.letters.length === 0;
   const save = () => {
     setTried(true);
-    if (Object.keys(missing).length + numbers.size > 0 || busy || !hasSubject) return;
+    if (Object.keys(missing).length + numbers.size > 0 || busy || !hasSubject || held !== null) return;
     work.send({
       type: 'event.save',
       events: eventsOf(recording, draft, file !== null),
@@ -113,7 +115,9 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
       action={corrected === null ? (words.action ?? <Trans>Save</Trans>) : <Trans>Save</Trans>}
       busy={busy}
       // One question is all that this one asks.
-      canSubmit={hasSubject && (kind !== 'annualReport' || Object.keys(missing).length === 0)}
+      canSubmit={
+        hasSubject && held === null && (kind !== 'annualReport' || Object.keys(missing).length === 0)
+      }
       isUnsaved={isChanged(first, draft) || file !== null || left.size + chosen.size > 0}
       onSubmit={save}
       onClose={() => work.send({ type: 'form.close' })}
@@ -209,6 +213,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
         </p>
       ) : null}
       {asksDate ? <EventDate label={words.date} today={today} {...parts} /> : null}
+      {held === null ? null : <HeldDay standing={held} on={draft.on} />}
       {kind === 'collectorNotice' ? <CollectorFields today={today} {...parts} /> : null}
       {kind === 'mailed' ? (
         <MailedFields

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PrintOrderButton, PrintOrderResult, usePrintOrder } from '#src/repair/PrintOrder.tsx';
+import { useClosedContract } from '#src/repair/contractGate.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 
 interface FromPrintShopProps {
@@ -19,13 +20,15 @@ interface FromPrintShopProps {
 /** The actions of a set of which something is left to be mailed, and as it is: the print shop can print and mail that. */
 export function FromPrintShop({ sessionId, name, left, isPart, children }: FromPrintShopProps) {
   const order = usePrintOrder(sessionId, left);
+  const isHeld = useClosedContract() !== null;
   return (
     <Box mb="3">
       <Actions>
-        <PrintOrderButton order={order} name={name} />
+        {/* The set says why. */}
+        {isHeld ? null : <PrintOrderButton order={order} name={name} />}
         {children}
       </Actions>
-      {isPart ? (
+      {isPart && !isHeld ? (
         <Box as="p" mt="2" fontSize="sm" color="quiet">
           <Plural
             value={left}

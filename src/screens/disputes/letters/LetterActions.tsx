@@ -13,6 +13,7 @@ import type { Open, RecordedHere } from '../opened.ts';
 import { letterForms } from '../table/rows.ts';
 import { useLetterName } from './useLetterName.ts';
 import { isUnmailed } from './letterSets.ts';
+import { useMayHaveLeft } from './useMayHaveLeft.ts';
 
 interface LetterActionsProps {
   readonly letter: DisputeLetter;
@@ -23,6 +24,8 @@ interface LetterActionsProps {
   /** Of a letter that disputes nothing. */
   readonly request: LetterRequest | undefined;
   readonly profileId: string;
+  /** Civil date. */
+  readonly today: string;
   readonly onOpen: Open;
 }
 
@@ -33,6 +36,7 @@ export function LetterActions({
   disputes,
   request,
   profileId,
+  today,
   onOpen,
 }: LetterActionsProps) {
   const { t } = useLingui();
@@ -40,6 +44,7 @@ export function LetterActions({
   const nameOf = useLetterName();
   const answerAddress = useAnswerAddress();
   const { recipient, state } = letter;
+  const isPossible = useMayHaveLeft(today)([letter]);
   const form = (kind: RecordedHere) => () =>
     onOpen({ what: 'form', recording: { kind, letters: [letter], corrected: null } });
   const waitsFor = (reason: WaitingReason) =>
@@ -108,7 +113,12 @@ export function LetterActions({
   return (
     <>
       {first === null ? null : (
-        <Button size="small" aria-label={`${first[1]}: ${name}`} onClick={form(first[0])}>
+        <Button
+          size="small"
+          aria-label={`${first[1]}: ${name}`}
+          disabled={first[0] === 'mailed' && !isPossible}
+          onClick={form(first[0])}
+        >
           {first[1]}
         </Button>
       )}

@@ -155,6 +155,7 @@ export function LetterLine({
           disputes={disputes}
           request={request}
           profileId={profileId}
+          today={today}
           onOpen={onOpen}
         />
       </Flex>

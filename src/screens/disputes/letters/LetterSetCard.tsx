@@ -6,6 +6,8 @@ import type { DisputeLetter } from '#contract/disputes.ts';
 import { isAboutLetter } from '#disputes/letterQuestions.ts';
 import { isForPrintShop } from '#disputes/lettersToMail.ts';
 import type { Disputes } from '#src/disputes/load.ts';
+import { ContractHold } from '#src/repair/ContractHold.tsx';
+import { useClosedContract } from '#src/repair/contractGate.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
@@ -19,6 +21,7 @@ import type { LetterSet } from './letterSets.ts';
 import { lettersToChange } from './lettersToChange.ts';
 import { NotApproved } from './NotApproved.tsx';
 import { Outdated } from './Outdated.tsx';
+import { useMayHaveLeft } from './useMayHaveLeft.ts';
 
 interface LetterSetCardProps {
   readonly set: LetterSet;
@@ -42,6 +45,8 @@ export function LetterSetCard({ set, name, all, profileId, onOpen, place }: Lett
   const count = unmailed.length;
   const toOrder = unmailed.filter(isForPrintShop);
   const isOrdered = isWithPrintShop(unmailed);
+  const isHeld = useClosedContract() !== null;
+  const mayHaveLeft = useMayHaveLeft(today);
   // Once they are changed, the new letters are what is mailed.
   const isToChange =
     lettersToChange(unmailed, all).length > 0 || unmailed.some(({ isOutdated }) => isOutdated === true);
@@ -74,6 +79,7 @@ export function LetterSetCard({ set, name, all, profileId, onOpen, place }: Lett
       {toOrder.length === 0 ? null : (
         <Button
           size="small"
+          disabled={!mayHaveLeft(toOrder)}
           onClick={() =>
             onOpen({ what: 'form', recording: { kind: 'ordered', letters: toOrder, corrected: null } })
           }
@@ -93,9 +99,10 @@ export function LetterSetCard({ set, name, all, profileId, onOpen, place }: Lett
       action={
         count > 1 ? (
           <Button
-            look={unknown || isToChange || activity !== 'active' ? 'outline' : 'solid'}
+            look={unknown || isToChange || isHeld || activity !== 'active' ? 'outline' : 'solid'}
             icon={<Send size={18} aria-hidden />}
             flexGrow={{ base: '1', sm: '0' }}
+            disabled={!mayHaveLeft(unmailed)}
             onClick={() =>
               onOpen({ what: 'form', recording: { kind: 'mailed', letters: unmailed, corrected: null } })
             }
@@ -108,6 +115,11 @@ export function LetterSetCard({ set, name, all, profileId, onOpen, place }: Lett
       <Box as="p" color="quiet" mb="3">
         <Standing set={set} isUnknown={unknown} />
       </Box>
+      {count === 0 || isEnded || !isHeld ? null : (
+        <Box mb="3">
+          <ContractHold />
+        </Box>
+      )}
       <Outdated set={set} />
       <NotApproved set={set} disputes={all} />
       {toOrder.length > 0 && !isToChange && !isEnded ? (

@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
 import { type MarkLetters, useMarkLetters } from './useMarkLetters.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { useClosedContract } from '#src/repair/contractGate.ts';
+import { ContractHold } from '#src/repair/ContractHold.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
@@ -30,6 +32,7 @@ export function MarkLettersDialog({ work }: { readonly work: MarkLetters }) {
   const { t } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);
   const { found, chosen, failure } = state.context;
+  const isHeld = useClosedContract() !== null;
   const isWriting = state.matches('writing');
   const write = { type: 'letters.write' } as const;
   const close = () => work.send({ type: 'dialog.close' });
@@ -44,6 +47,7 @@ export function MarkLettersDialog({ work }: { readonly work: MarkLetters }) {
       onClose={close}
       footer={
         <>
+          <ContractHold />
           <Button look="plain" disabled={isWriting} onClick={close}>
             <Trans>Close</Trans>
           </Button>
@@ -51,7 +55,7 @@ export function MarkLettersDialog({ work }: { readonly work: MarkLetters }) {
             <Button
               look="solid"
               busy={isWriting}
-              disabled={!isWriting && !state.can(write)}
+              disabled={isHeld || (!isWriting && !state.can(write))}
               onClick={() => work.send(write)}
             >
               <Trans>Write the letters: 1 generation</Trans>

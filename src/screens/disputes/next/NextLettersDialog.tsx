@@ -11,6 +11,8 @@ import { BuyLink } from '#src/repair/BuyLink.tsx';
 import { DownloadDialog } from '#src/repair/DownloadDialog.tsx';
 import { WhatItCosts } from '#src/repair/WhatItCosts.tsx';
 import { OnePdfButton } from '#src/repair/OnePdf.tsx';
+import { useClosedContract } from '#src/repair/contractGate.ts';
+import { ContractHold } from '#src/repair/ContractHold.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { CloseButton } from '#src/ui/CloseButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -120,6 +122,7 @@ function WhyNotWritten({ failure }: { readonly failure: Failure }) {
 function Buttons({ work }: { readonly work: NextLetters }) {
   const state = useSelector(work, (snapshot) => snapshot);
   const busy = state.hasTag('busy');
+  const isHeld = useClosedContract() !== null;
   if (state.matches('written')) {
     return (
       <>
@@ -160,10 +163,16 @@ function Buttons({ work }: { readonly work: NextLetters }) {
   const { letters } = state.context;
   return (
     <>
+      <ContractHold />
       <Button look="plain" disabled={busy} onClick={() => work.send({ type: 'choice.change' })}>
         <Trans>Back</Trans>
       </Button>
-      <Button look="solid" busy={busy} disabled={!busy && !state.can(write)} onClick={() => work.send(write)}>
+      <Button
+        look="solid"
+        busy={busy}
+        disabled={isHeld || (!busy && !state.can(write))}
+        onClick={() => work.send(write)}
+      >
         <Box as="span">
           <Plural
             value={letters.length}

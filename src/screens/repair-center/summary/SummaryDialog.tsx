@@ -3,6 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { LetterSummary } from '#contract/letterSummary.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { useClosedContract } from '#src/repair/contractGate.ts';
+import { ContractHold } from '#src/repair/ContractHold.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { CloseButton } from '#src/ui/CloseButton.tsx';
@@ -23,6 +25,7 @@ interface SummaryProps {
 /** After Generate and before a generation is used: what the letters are, and what a person must look at first. */
 export function SummaryDialog({ summary, profileId }: SummaryProps) {
   const { t } = useLingui();
+  const isHeld = useClosedContract() !== null;
   const state = useSelector(summary, (snapshot) => snapshot);
   const { context } = state;
   if (state.matches('explaining')) return <ClientsReasons summary={summary} />;
@@ -36,6 +39,7 @@ export function SummaryDialog({ summary, profileId }: SummaryProps) {
       onClose={() => summary.send({ type: 'summary.cancel' })}
       footer={
         <>
+          <ContractHold />
           {open > 0 ? (
             <Box as="p" flexBasis="100%" fontSize="sm" color="quiet" textAlign={{ sm: 'end' }}>
               <Plural
@@ -52,7 +56,7 @@ export function SummaryDialog({ summary, profileId }: SummaryProps) {
           {isEmpty ? null : (
             <Button
               look="solid"
-              disabled={!state.can({ type: 'summary.confirm' })}
+              disabled={isHeld || !state.can({ type: 'summary.confirm' })}
               onClick={() => summary.send({ type: 'summary.confirm' })}
             >
               <Trans>Generate</Trans>

@@ -43,7 +43,9 @@ export function Counts({ live, accounts }: CountsProps) {
         )
       ) : null}
       {state.hasTag('busy') ? <Trans>counting letters…</Trans> : null}
-      {failure !== null && state.matches('failed') ? i18n._(sentenceOf(new CallError(failure.code))) : null}
+      {failure !== null && state.matches('failed')
+        ? i18n._(sentenceOf(new CallError(failure.code, failure.detail)))
+        : null}
       {isKnown && letters.length === 0 ? (
         <Trans>No letters: everything selected is left out, and Generate says why</Trans>
       ) : null}

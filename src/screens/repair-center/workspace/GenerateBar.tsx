@@ -2,6 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { useClosedContract } from '#src/repair/contractGate.ts';
+import { ContractHold } from '#src/repair/ContractHold.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useMeasured } from '#src/ui/useMeasured.ts';
 import type { LiveLetters } from '../useLiveLetters.ts';
@@ -17,10 +19,15 @@ interface GenerateBarProps {
 /** What would be generated, and the way to it. Next to the panes it is a row of its own; elsewhere it stays at the bottom edge. */
 export function GenerateBar({ choice, live, generating }: GenerateBarProps) {
   const state = useSelector(choice, (snapshot) => snapshot);
+  const isHeld = useClosedContract() !== null;
   const bar = useRef<HTMLDivElement>(null);
   useMeasured(bar, '--foot');
   return (
     <Bar ref={bar} data-foot="">
+      {/* Next to the panes, the notice above them is in sight. */}
+      <Box display={{ base: 'block', xl: 'none' }} flexBasis="100%">
+        <ContractHold />
+      </Box>
       <Box flex="1 1 16rem" minW="0">
         <Counts live={live} accounts={state.context.selectedAccounts.length} />
       </Box>
@@ -33,7 +40,7 @@ export function GenerateBar({ choice, live, generating }: GenerateBarProps) {
       <Button
         look="solid"
         busy={generating}
-        disabled={!state.can({ type: 'letters.generate', key: 'probe' })}
+        disabled={isHeld || !state.can({ type: 'letters.generate', key: 'probe' })}
         onClick={() => choice.send({ type: 'letters.generate', key: crypto.randomUUID() })}
       >
         <Trans>Generate</Trans>
