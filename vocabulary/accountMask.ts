@@ -13,6 +13,9 @@ export const visibleDigits = (number: string): string => visibleCharacters(numbe
 export const accountMask = (visibleDigits: string): string =>
   visibleDigits === '' ? '' : `··${visibleDigits}`;
 
+/** A name in which the number begins no line of its own. For what is shown, not for what is compared or stored. */
+export const withItsNumber = (name: string): string => name.replaceAll(' ··', '\u00a0··');
+
 /** A letter's heading of an account: the last `, account ` is followed by the number. */
 const numbered = /, account (?!.*, account )(\S+?)(?=$|, opened )/;
 

@@ -11,6 +11,7 @@ import { reported, type PageContext } from './context.ts';
 import { noteList, noteMarks, notesOf } from './findingNotes.ts';
 import { glance, nameOf, typeOf } from './glance.ts';
 import { historyGrids, historyLegend } from './historyGrid.ts';
+import { facts } from './facts.ts';
 import { html, type Content, type Markup } from './markup.ts';
 import { classesOf, type Column, type ShownAccount } from './shownAccount.ts';
 import { verdict } from './verdict.ts';
@@ -83,15 +84,18 @@ function article(context: PageContext, shown: ShownAccount): Markup {
     <header>
       <h3 id="${account.id}-name">${nameOf(context, account, row)}</h3>
       <p>
-        ${typeOf(context, account, row)} · ${context.texts.accounts.accountStatuses[row.status]}
-        ${row.amount === null ? null : html` · <span class="amount">${formatMoney(row.amount)}</span>`}
+        ${facts([
+          typeOf(context, account, row),
+          context.texts.accounts.accountStatuses[row.status],
+          row.amount === null ? null : html`<span class="amount">${formatMoney(row.amount)}</span>`,
+        ])}
       </p>
       ${verdict(context, row.negative)}
     </header>
     ${reasons(context, account)} ${noteList(context, account.id, notes, 4)}
     ${comparisonTable(context, {
       caption: context.texts.accounts.details(
-        [account.creditor || context.texts.unnamed, accountMask(row.number)].filter(Boolean).join(' '),
+        [account.creditor || context.texts.unnamed, accountMask(row.number)].filter(Boolean).join('\u00a0'),
       ),
       heads: columns.map((column) => head(context, account, column)),
       rows,

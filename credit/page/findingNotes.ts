@@ -10,6 +10,7 @@ import type { Evidence, Subject } from '../findings/finding.ts';
 import type { Finding } from '../findings/findings.ts';
 import type { BureauRecord } from '../report/model.ts';
 import { subjectKey, type PageContext } from './context.ts';
+import { facts } from './facts.ts';
 import { html, type Content } from './markup.ts';
 
 /** One rule's findings about one subject. */
@@ -59,10 +60,13 @@ export function noteList(context: PageContext, owner: string, notes: readonly No
           <span class="number" aria-hidden="true">${number}</span>
           <span
             >${findingSentences[first.rule][language]}
-            <span class="at">
-              ${bureausOf(context, note).join(', ')} · ${confidenceTexts[first.confidence].name[language]} ·
-              ${ground(context, first.law)}
-            </span></span
+            <span class="at"
+              >${facts([
+                bureausOf(context, note).join(', '),
+                confidenceTexts[first.confidence].name[language],
+                ground(context, first.law),
+              ])}</span
+            ></span
           >
         </li>`;
       })}
@@ -97,7 +101,7 @@ export function noteLines(context: PageContext, subject: Subject): Content {
       html`<span class="finding"
         ><span aria-hidden="true">&#9873;</span> ${findingSentences[first.rule][language]}
         <span class="at"
-          >${confidenceTexts[first.confidence].name[language]} · ${ground(context, first.law)}</span
+          >${facts([confidenceTexts[first.confidence].name[language], ground(context, first.law)])}</span
         ></span
       >`,
   );

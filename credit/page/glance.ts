@@ -24,7 +24,8 @@ export function nameOf(context: PageContext, account: Account, { number, opened 
   ];
   return [
     account.creditor || context.texts.unnamed,
-    details.length === 0 ? null : html` <small>${details.join(', ')}</small>`,
+    // The number doesn’t begin a line; the day may.
+    details.length === 0 ? null : html`${number === '' ? ' ' : '\u00a0'}<small>${details.join(', ')}</small>`,
   ];
 }
 

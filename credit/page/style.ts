@@ -179,6 +179,8 @@ section > .findings { margin: 0.75rem 0 0; }
 .findings li:target { outline: 2px solid var(--link); outline-offset: 3px; border-radius: 4px; }
 .findings .at, .finding .at { display: block; color: var(--soft); font-size: 0.8125rem; }
 .findings .section, .finding .section { white-space: nowrap; }
+.dot { font-size: 0; }
+.gap { word-spacing: 0.6em; background-image: radial-gradient(circle, currentColor 0.07em, transparent 0.13em); print-color-adjust: exact; }
 a, summary, .filter input { scroll-margin-top: calc(var(--filter) + 3rem); }
 .number {
   display: inline-block; min-width: 1.3em; padding: 0 0.25em; border-radius: 4px; background: var(--flag); color: var(--flag-ink);
@@ -266,6 +268,7 @@ footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line
 }
 @media (forced-colors: active) {
   .meter { forced-color-adjust: none; }
+  .gap { forced-color-adjust: none; color: CanvasText; }
   .filter label:has(:checked) { forced-color-adjust: none; border-color: Highlight; background: Highlight; }
   .filter label:has(:checked), .filter label:has(:checked) b { color: HighlightText; }
 }

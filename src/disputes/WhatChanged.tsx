@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LetterChange, LetterDifference } from '#contract/letterChanges.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { withItsNumber } from '#vocabulary/accountMask.ts';
 
 interface WhatChangedProps {
   /** Oldest first. */
@@ -57,7 +58,7 @@ function Difference({
         </Box>
       ) : (
         <Box color="quiet" fontSize="sm" overflowWrap="anywhere">
-          <span lang="en">{heading}</span>
+          <span lang="en">{withItsNumber(heading)}</span>
           {isLeftOut ? (
             <>
               {' '}

@@ -5,6 +5,7 @@ import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import { IconButton } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { withItsNumber } from '#vocabulary/accountMask.ts';
 import { letterName } from '#vocabulary/letterName.ts';
 import { recipientName } from '#vocabulary/recipientName.ts';
 
@@ -67,7 +68,7 @@ export function LetterChoice({ letters, letter, onChoose }: LetterChoiceProps) {
         lang="en"
         aria-hidden
       >
-        {nameOf(letter)}
+        {withItsNumber(nameOf(letter)).replace(/ (?=\+\d+$)/, '\u00a0')}
       </Box>
     </Flex>
   );

@@ -51,7 +51,8 @@ export function FileBox({
   };
   const { border, bg, color, Icon } = looks[look];
   return (
-    <chakra.div display="grid" gap="0" alignContent="start">
+    // As wide as its place: a name of a file that doesn’t fit is cut, and doesn’t widen the page.
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="0" alignContent="start">
       <chakra.label
         htmlFor={id}
         display="grid"
@@ -106,7 +107,13 @@ export function FileBox({
           }}
         />
       </chakra.label>
-      <chakra.div display="grid" gap="2" mt="2" _empty={{ display: 'none' }}>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="2"
+        mt="2"
+        _empty={{ display: 'none' }}
+      >
         {children}
       </chakra.div>
     </chakra.div>

@@ -417,7 +417,7 @@ describe('the workspace', () => {
     await page.getByRole('checkbox', { name: 'Experian', exact: true }).check();
     // Experian masks the whole number of one of them.
     const named = page.getByRole('region', { name: 'Evidence', exact: true }).getByRole('group');
-    const isNamed = /^CITADEL CARD SVCS( ··\d+)?, opened \d\d\/\d\d\/\d{4}$/;
+    const isNamed = /^CITADEL CARD SVCS(\s··\d+)?, opened \d\d\/\d\d\/\d{4}$/;
     await expect
       .poll(async () => {
         const names = await named.evaluateAll((all) =>

@@ -55,7 +55,8 @@ const Tab = createLink(
     base: {
       // More than a fifth, and less than a quarter: four fill the line.
       flex: '1 1 22%',
-      minWidth: '0',
+      // A long name takes from the short ones rather than break within a word.
+      minWidth: 'min-content',
       minHeight: '3.75rem',
       display: 'flex',
       flexDirection: 'column',
@@ -68,14 +69,16 @@ const Tab = createLink(
       fontWeight: 'medium',
       lineHeight: 'tight',
       textAlign: 'center',
-      hyphens: 'auto',
       // Of the name itself: every element has a value of its own, so it isn't inherited.
-      '& > span': { maxWidth: '100%', overflowWrap: 'anywhere' },
+      '& > span': { maxWidth: '100%', overflowWrap: 'normal' },
       // The current one has a bar above it, too.
       borderTop: '3px solid transparent',
       '& svg': { flexShrink: '0', boxSize: '1.375rem' },
       [fewWords]: {
         flexBasis: '40%',
+        minWidth: '0',
+        hyphens: 'auto',
+        '& > span': { maxWidth: '100%', overflowWrap: 'anywhere' },
         minHeight: '44px',
         justifyContent: 'center',
         py: '1',

@@ -16,7 +16,7 @@ import { Facts } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Banner } from '#src/ui/Surface.tsx';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
-import { shownHeading } from '#vocabulary/accountMask.ts';
+import { shownHeading, withItsNumber } from '#vocabulary/accountMask.ts';
 import { type Correction, letterCorrection } from './correction.ts';
 
 /** A set of letters, and why it is written again. */
@@ -197,7 +197,7 @@ function Statement({ statement: { destination, item, statement, flaw } }: { stat
   return (
     <Stack as="li" gap="1">
       <Box fontSize="sm" color="quiet" lang="en">
-        <Facts of={[destination, shownHeading(item)]} />
+        <Facts of={[destination, withItsNumber(shownHeading(item))]} />
       </Box>
       <Box as="blockquote" lang="en" ps="3" borderInlineStart="3px solid" borderColor="edge">
         {statement}

@@ -138,20 +138,29 @@ it.each([
   },
 );
 
-it('has the four tabs in one line where text has its usual size', async () => {
-  await page.viewport(320, 844);
-  onTestFinished(() => page.viewport(414, 896));
-  const { screen } = await show(
-    <>
-      <TabBar ownProfile={null} />
-      <div data-help />
-    </>,
-  );
-  await expect.element(screen.getByRole('link', { name: 'Settings' })).toBeVisible();
-  const tabs = [...document.querySelectorAll('[data-tabs] a')];
-  expect(new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size).toBe(1);
-  expect(tabs.flatMap(brokenWords)).toEqual([]);
-});
+it.each([
+  { locale: 'en', messages: {}, last: 'Settings' },
+  { locale: 'es', messages: spanish, last: 'Configuración' },
+])(
+  'has the four tabs in one line, in whole words, where text has its usual size ($locale)',
+  async ({ locale, messages, last }) => {
+    await page.viewport(320, 844);
+    onTestFinished(() => page.viewport(414, 896));
+    onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+    i18n.loadAndActivate({ locale, messages });
+    const { screen } = await show(
+      <>
+        <TabBar ownProfile={null} />
+        <div data-help />
+      </>,
+    );
+    await expect.element(screen.getByRole('link', { name: last })).toBeVisible();
+    const tabs = [...document.querySelectorAll('[data-tabs] a')];
+    expect(new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size).toBe(1);
+    expect(tabs.flatMap(brokenWords)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+);
 
 it('leaves the name of whom work waits for in one line, and its panel’s title inside the panel', async () => {
   await enlarge(390);

@@ -107,3 +107,13 @@ it('says that a proof of address is older than the address, until another is upl
   await expect.poll(look).toEqual(success);
   expect(older.query()).toBeNull();
 });
+
+it('stays as wide as its place, however long the name of a file is', async () => {
+  await page.viewport(320, 640);
+  const { screen, choose } = await box([]);
+  await choose('IMG_20261130_104512_HDR_the_whole_utility_bill_of_november.png');
+  const remove = screen.getByRole('button', { name: 'Remove Proof of address' });
+  await expect.element(remove).toBeVisible();
+  expect(remove.element().getBoundingClientRect().right).toBeLessThanOrEqual(320);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});

@@ -18,7 +18,7 @@ function Named({ heading }: { readonly heading: string }) {
 }
 
 it.each([
-  ['NAVIENT ··4111, opened 03/14/2014', 'NAVIENT ··4111, opened 03/14/2014', 'NAVIENT ··4111'],
+  ['NAVIENT ··4111, opened 03/14/2014', 'NAVIENT ··4111, opened 03/14/2014', 'NAVIENT\u00a0··4111'],
   ['UNION PLAINS BANK, 03/07/2025', 'UNION PLAINS BANK, 03/07/2025', 'UNION PLAINS BANK, 03/07/2025'],
   ['Address', 'Dirección', undefined],
   ['Social Security number', 'Número de Seguro Social', undefined],
@@ -30,7 +30,7 @@ it.each([
   const shown = screen.getByTestId('shown');
   await expect.element(shown).toHaveTextContent(said);
   await expect.element(screen.getByRole('button', { name: said, exact: true })).toBeInTheDocument();
-  // What stays English is read as English.
+  // What stays English is read as English, and the number begins no line.
   expect(shown.element().querySelector('[lang=en]')?.textContent).toBe(inEnglish);
 });
 
@@ -45,7 +45,7 @@ it('marks only the names of companies as English among several items', async () 
   const shown = screen.getByTestId('shown');
   await expect.element(shown).toHaveTextContent('NAVIENT ··4111, opened 03/14/2014; Dirección; A and 1 more');
   expect([...shown.element().querySelectorAll('[lang=en]')].map(({ textContent }) => textContent)).toEqual([
-    'NAVIENT ··4111',
+    'NAVIENT\u00a0··4111',
     'A',
   ]);
 });

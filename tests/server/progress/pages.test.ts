@@ -80,7 +80,7 @@ describe('a progress report', () => {
       }),
       'es',
     );
-    expect(spanish.next.lines[1]).toContain('NAVIENT ··4111, abierta el 03/14/2014.');
+    expect(spanish.next.lines[1]).toContain('NAVIENT\u00a0··4111, abierta el 03/14/2014.');
     expect(spanish.items.rows[0]?.heading).toBe('Fecha de nacimiento');
   });
 

@@ -1,5 +1,6 @@
 import type { Language } from '#vocabulary/languages.ts';
 import { field } from './field.ts';
+import { facts } from '#server/pages/facts.ts';
 import { html, type Html } from '#server/pages/html.ts';
 import { layout } from '#server/pages/layout.ts';
 import { notice } from './notice.ts';
@@ -68,11 +69,11 @@ function passkeyRow(
   const words = securityTexts[language];
   const { id, name, isHere, createdAt, lastUsedAt } = passkey;
   const own = `${address}/passkeys/${id}`;
-  const about = [
+  const about = facts([
     words.passkeyAdded(day(createdAt)),
     ...(lastUsedAt === null ? [] : [words.passkeyUsed(day(lastUsedAt))]),
     ...(isHere ? [] : [words.otherHost]),
-  ].join(' · ');
+  ]);
   return html`<li>
     <div>
       <p>${name}</p>
