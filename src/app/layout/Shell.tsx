@@ -161,10 +161,10 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
 }
 
 /** Dense pages with columns of their own use all the room, and a page of one column is in the middle of it. */
-const pageWidth = 'var(--page, 96rem)';
+const pageWidth = 'var(--page-width, 96rem)';
 const widths = {
-  '&:has([data-wide])': { '--page': 'none' },
-  '&:has([data-narrow])': { '--page': '47rem' },
+  '&:has([data-wide])': { '--page-width': 'none' },
+  '&:has([data-narrow])': { '--page-width': '47rem' },
   // The end of a phone's page scrolls clear of the tabs.
   'body:has([data-tabs]):not(:has([data-foot])) &': {
     mdDown: { paddingBottom: 'var(--tabs)' },
