@@ -84,6 +84,9 @@ export function ProfileSheet(props: ProfileSheetProps) {
         <chakra.div
           flex="1"
           minWidth="min(12rem, 100%)"
+          // As the reason why the button doesn’t work, which is in the same line.
+          fontSize="sm"
+          color="quiet"
           aria-live="polite"
           css={{ '& > *': { mt: { base: '3', md: '0' } } }}
         >
