@@ -71,7 +71,7 @@ export const legalSpanish: LegalTexts = {
           [
             'Los burós de crédito y los acreedores reciben una carta cuando se envía por correo. El producto no envía nada por sí mismo.',
             'El proveedor de informes de crédito que usted conecta recibe el usuario y la contraseña de su cuenta con él.',
-            `Si alguien encarga impresiones, la imprenta recibe un enlace que abre ese juego de cartas durante ${printLinkDays} días y con un máximo de ${printLinkDownloads} descargas. La cuenta ve cada descarga y puede anular el enlace.`,
+            `Si alguien encarga impresiones, la imprenta recibe un enlace que abre ese paquete de cartas durante ${printLinkDays} días y con un máximo de ${printLinkDownloads} descargas. La cuenta ve cada descarga y puede anular el enlace.`,
             'El proveedor de tarjetas recibe el número del pedido y el monto.',
             ...(facts.signsInWith === 'embedded'
               ? [`Un servicio de correo electrónico entrega los mensajes que enviamos: ${mails(facts)}.`]
@@ -148,7 +148,7 @@ export const legalSpanish: LegalTexts = {
       {
         heading: 'Precio',
         parts: [
-          `Cada juego de cartas cuesta ${dollars(generationPrice[facts.variant])}. Se pueden comprar hasta ${generationsPerOrder.max} a la vez. No se renuevan ni vencen, y terminan con la cuenta. No hay suscripción.`,
+          `Cada paquete de cartas cuesta ${dollars(generationPrice[facts.variant])}. Se pueden comprar hasta ${generationsPerOrder.max} a la vez. No se renuevan ni vencen, y terminan con la cuenta. No hay suscripción.`,
         ],
       },
       {
@@ -165,16 +165,16 @@ export const legalSpanish: LegalTexts = {
     lead: 'Cuándo se considera usada una compra, cómo recuperar su dinero y qué agrega la ley.',
     sections: [
       {
-        heading: 'Cuándo se usa un juego de cartas',
+        heading: 'Cuándo se usa un paquete de cartas',
         parts: [
-          'Un juego de cartas se considera usado cuando las cartas están completas y guardadas. Si no se pueden escribir, si nada del informe corresponde a su selección o si usted se detiene en el resumen, no se usa ninguno. El envío por correo no está incluido en el precio.',
+          'Un paquete de cartas se considera usado cuando las cartas están completas y guardadas. Si no se pueden escribir, si nada del informe corresponde a su selección o si usted se detiene en el resumen, no se usa ninguno. El envío por correo no está incluido en el precio.',
         ],
       },
       {
         heading: 'Reembolsos',
         parts: [
-          `Reembolsamos los juegos de cartas que no haya usado. Para pedirlo, ${contact(facts)} Indique el correo electrónico de su cuenta y de cuántos juegos se trata. El dinero se devuelve a la tarjeta con que se pagó.`,
-          'Si las cartas tienen fallas por un error nuestro, reembolsamos el juego que usaron.',
+          `Reembolsamos los paquetes de cartas que no haya usado. Para pedirlo, ${contact(facts)} Indique el correo electrónico de su cuenta y de cuántos paquetes se trata. El dinero se devuelve a la tarjeta con que se pagó.`,
+          'Si las cartas tienen fallas por un error nuestro, reembolsamos el paquete que usaron.',
         ],
       },
       {

@@ -88,7 +88,7 @@ describe('the selection', () => {
   it('G2 is in Spanish too', async () => {
     const page = pages.b2c;
     await page.getByLabel('Language').selectOption('es');
-    await page.getByLabel('Cantidad de juegos de cartas').selectOption('10');
+    await page.getByLabel('Cantidad de paquetes de cartas').selectOption('10');
     await page.getByRole('button', { name: 'Comprar por $490', exact: true }).click();
     // The card page speaks the language as well.
     await page.getByRole('button', { name: 'Pagar' }).waitFor();

@@ -238,7 +238,7 @@ it('G8 G11 adds once despite a lost reply and a retry', async () => {
 
 it.each([
   { language: 'en', add: 'Add Generation', act: 'Impersonate' },
-  { language: 'es', width: 390, add: 'Agregar juego de cartas', act: 'Actuar como usuario' },
+  { language: 'es', width: 390, add: 'Agregar paquete de cartas', act: 'Actuar como usuario' },
 ])('G8 every part is accessible: %j', async ({ add, act, ...options }) => {
   const opened = await open(`${world.product.business}/settings`, demonstrationSupportMail, options);
   const look = async () => {
