@@ -85,7 +85,14 @@ function ShownModal({
           pt={tall ? '3' : '5'}
           pb={tall ? '1' : '3'}
         >
-          <chakra.h2 id={titleId} fontSize="lg" flex="1" minWidth="min(6rem, 60%)" pt="2">
+          <chakra.h2
+            id={titleId}
+            fontSize="lg"
+            flex="1"
+            minWidth="min(6rem, 60%)"
+            pt="2"
+            overflowWrap="break-word"
+          >
             {title}
           </chakra.h2>
           <chakra.div ref={setBesideTitle} ms="auto" _empty={{ display: 'none' }} />

@@ -56,6 +56,7 @@ export function FileBox({
       <chakra.label
         htmlFor={id}
         display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
         justifyItems="center"
         alignContent="start"
         textAlign="center"
@@ -86,6 +87,9 @@ export function FileBox({
           id={`${id}-text`}
           fontSize="sm"
           textWrap="balance"
+          // It can be the name of a file, which is one long word.
+          maxWidth="100%"
+          overflowWrap="anywhere"
           color={message === undefined ? 'quiet' : color}
           aria-live="polite"
         >

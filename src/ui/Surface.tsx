@@ -52,6 +52,8 @@ export function Banner({ tone, children }: { readonly tone: Tone; readonly child
       borderRadius="md"
       px="3"
       py="2"
+      // Names of files, and what came from outside, can be longer than a line.
+      overflowWrap="break-word"
     >
       {children}
     </chakra.div>
