@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LetterChange, LetterDifference } from '#contract/letterChanges.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
-import { withItsNumber } from '#vocabulary/accountMask.ts';
+import { ItemName } from '#src/ui/ItemName.tsx';
 
 interface WhatChangedProps {
   /** Oldest first. */
@@ -58,7 +58,7 @@ function Difference({
         </Box>
       ) : (
         <Box color="quiet" fontSize="sm" overflowWrap="anywhere">
-          <span lang="en">{withItsNumber(heading)}</span>
+          <ItemName heading={heading} />
           {isLeftOut ? (
             <>
               {' '}
