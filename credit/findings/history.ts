@@ -79,13 +79,17 @@ export const history = {
     {
       name: 'Late after closing, after the last payment, or after a charge-off',
       condition:
-        'A month that is 30 to 180 days late comes after the month in which the 31st day after the closing date falls and, where any bureau shows a last payment, the 31st day after that (after the last day that the first of a month can mean at Equifax or Experian), and no balance above zero is shown. With low confidence, if no balance is shown or, unless it is a mortgage or an installment loan, if no bureau shows a last payment: a card is often closed while something is still owed, and paid off later. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late. This is weaker, because the account may have been paid off in the month it was late; and a defaulted student loan is paid by its guarantor, so it is left out. Not after the closing if a date of last payment is in a notation that is not understood. Neither if nothing may be owed because the debt was sold, transferred, charged off, settled, in collection, repossessed, or in a bankruptcy, or if a remark is left unread. Or, with medium confidence, a month that is 30, 60, or 90 days late directly follows one that is charged off or in collection, while the account is still rated so: such a debt does not become a few payments late again, unless it was reinstated. Months that are 120 or more days late prove nothing, because a debt is charged off after 120 or 180 days and files differ on how they show those. Not for collections, student loans, or support, which can be recalled; not where the debt may have moved, is being paid under an agreement, was repossessed, or may be part of a bankruptcy, which can be undone; nor if a remark is left unread.',
+        'A month that is 30 to 180 days late comes after the month in which the 31st day after the closing date falls and, where any bureau shows a last payment, the 31st day after that (after the last day that the first of a month can mean at Equifax or Experian), and no balance above zero is shown. With low confidence, if no balance is shown or, unless it is a mortgage or an installment loan, if no bureau shows a last payment: a card is often closed while something is still owed, and paid off later. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late. This is weaker, because the account may have been paid off in the month it was late; and a defaulted student loan is paid by its guarantor, so it is left out. Not after the closing if a date of last payment is in a notation that is not understood. Neither if nothing may be owed because the debt was sold, transferred, charged off, settled, in collection, repossessed, or in a bankruptcy, or if a remark is left unread. Or, with medium confidence, a month that is 30, 60, or 90 days late directly follows one that is charged off or in collection, while the account is still rated so: such a debt does not become a few payments late again, unless it was reinstated. Months that are 120 or more days late prove nothing, because a debt is charged off after 120 or 180 days and files differ on how they show those. Not for collections, student loans, or support, which can be recalled; not where any bureau’s remark says that the debt moved, is being paid under an agreement, was repossessed, or is part of a bankruptcy, which can be undone, or is left unread.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: ['late', 'chargeOffs'],
     },
-    (line, account) => [...afterClosing(line, account), ...afterPayment(line), ...afterChargeOff(line)],
+    (line, account) => [
+      ...afterClosing(line, account),
+      ...afterPayment(line),
+      ...afterChargeOff(line, account),
+    ],
   ),
 } satisfies Family;
 
@@ -135,6 +139,12 @@ function afterPayment(line: Tradeline): readonly Proof<LateAfterFacts>[] {
   return [{ fact: 'afterPayment', evidence, confidence: 'medium' }];
 }
 
+/** Whether a bureau says what can make a debt that was charged off late again: it is one debt, whichever file says so. */
+function mayBeUndone(line: Tradeline): boolean {
+  const said = remarksSay(line);
+  return mayHaveMoved(line) || undone.some((meaning) => said.has(meaning));
+}
+
 /** Remarks with which a debt that was charged off can be late again. */
 const undone: readonly RemarkMeaning[] = [
   'paying',
@@ -149,10 +159,9 @@ const undone: readonly RemarkMeaning[] = [
   'anotherPersonsCase',
 ];
 
-function afterChargeOff(line: Tradeline): readonly Proof<LateAfterFacts>[] {
-  if (line.kind === 'collection' || payStatusOf(line) !== '9' || mayHaveMoved(line)) return [];
-  const said = remarksSay(line);
-  if (isStudentLoan(line) || mayBeSupport(line) || undone.some((meaning) => said.has(meaning))) return [];
+function afterChargeOff(line: Tradeline, { tradelines }: Account): readonly Proof<LateAfterFacts>[] {
+  if (line.kind === 'collection' || payStatusOf(line) !== '9') return [];
+  if (isStudentLoan(line) || mayBeSupport(line) || tradelines.some(mayBeUndone)) return [];
   const returns = line.history.flatMap((month, index) => {
     const before = line.history[index + 1];
     if (!/^[1-3]$/.test(month.status) || before === undefined || !/^[9GL]$/.test(before.status)) return [];

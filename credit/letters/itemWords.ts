@@ -137,7 +137,10 @@ export function reasonedOnce(wordings: readonly Wording[]): readonly Wording[] {
  */
 export function mergedFiles(used: readonly { finding: Finding; wording: Wording }[]): readonly Wording[] {
   const groups = new Map<string, { finding: Finding; wording: Wording }[]>();
-  for (const each of used) {
+  // The findings of two files can quote one date of a third, which is said once.
+  const said = (each: (typeof used)[number]) => `${each.finding.rule} ${each.wording.statement.text}`;
+  const distinct = new Map(used.toReversed().map((each) => [said(each), each]));
+  for (const each of used.filter((one) => one.finding.rule === 'D2' || distinct.get(said(one)) === one)) {
     const bureau = each.finding.bureaus[0] ?? '';
     const text = each.wording.statement.text.replaceAll(bureau, '·');
     const key = `${each.finding.rule} ${each.finding.rule === 'D2' ? '' : text}`;

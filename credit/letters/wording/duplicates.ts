@@ -27,8 +27,8 @@ export const duplicateWords: WordsFor<keyof typeof duplicates> = {
     const [where, first, second] = [file(finding, recipient), numbered(one), numbered(other)];
     return {
       statement: say(
-        en`${where} lists two collections for what appears to be one debt: ${first} with a balance of ${one.balance}, and ${second} with a balance of ${other.balance}; ${creditors}. If these are one debt, only one company can own it.`,
-        es`${where} incluye dos cobranzas por lo que parece ser una sola deuda: ${first} con un saldo de ${one.balance}, y ${second} con un saldo de ${other.balance}; ${creditors}. Si son una sola deuda, solo una empresa puede ser su dueña.`,
+        en`${where} lists two collections for what may be one debt: ${first} with a balance of ${one.balance}, and ${second} with a balance of ${other.balance}; ${creditors}. If these are one debt, only one company can own it.`,
+        es`${where} incluye dos cobranzas por lo que puede ser una sola deuda: ${first} con un saldo de ${one.balance}, y ${second} con un saldo de ${other.balance}; ${creditors}. Si son una sola deuda, solo una empresa puede ser su dueña.`,
       ),
       request: ask(
         recipient.kind === 'bureau'

@@ -197,6 +197,14 @@ describe('S6 on a charge-off that is late again', () => {
   ])('is silent on %s', (_, values) => {
     expect(found(line({ ...again, ...values }), 'S6')).toEqual([]);
   });
+
+  it('is silent if only another bureau says what can have undone it', () => {
+    const dismissed = aLine('Experian', {
+      payStatus: chargedOff,
+      remarks: [['T00DM', 'Bankruptcy dismissed']],
+    });
+    expect(found(aReportOf(anAccount([aLine('TransUnion', again), dismissed])), 'S6')).toEqual([]);
+  });
 });
 
 it('S3 is not certain about a worst payment status below the status itself: some files sum up the months only', () => {

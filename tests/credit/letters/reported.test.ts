@@ -12,6 +12,7 @@ import {
   aLine,
   anAccount,
   aReport,
+  field,
   closed,
   late30,
   open,
@@ -217,4 +218,42 @@ describe('what a reseller blended from several bureaus', () => {
       'I have paid this account in full, but my report still shows a balance of $700.',
     ]);
   });
+});
+
+it('says a date of a third file once to a company, also if it is quoted about two files', () => {
+  const opened = (bureau: 'TransUnion' | 'Experian' | 'Equifax', dateOpened: string) => ({
+    ...aCollectionLine(bureau, { dateOpened, subscriberCode: 'SR' }),
+  });
+  const letters = planLetters({
+    report: aReport({
+      accounts: [
+        aCollection(
+          opened('TransUnion', '2018-03-18'),
+          opened('Experian', '2018-03-18'),
+          opened('Equifax', '2018-04-01'),
+        ),
+      ],
+      contacts: [
+        {
+          at: '/contacts/0',
+          name: field('SUMMIT RECOVERY', '/name'),
+          subscriberCode: field('SR', '/code'),
+          bureau: null,
+          phone: null,
+          street: field('1 MAIN ST', '/street'),
+          city: field('TESTVILLE', '/city'),
+          state: field('OR', '/state'),
+          postalCode: field('97999', '/zip'),
+        },
+      ],
+    }),
+    profile: aConsumer(),
+    choice: { kind: 'automatic', options: [1] },
+    today: '2025-09-15',
+  });
+  const grounds = letters
+    .filter(({ destination }) => destination.kind === 'furnisher')
+    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'item' ? block.item.grounds : [])))
+    .filter(({ finding }) => finding?.rule === 'O1');
+  expect(grounds).toHaveLength(1);
 });

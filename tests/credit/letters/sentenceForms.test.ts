@@ -133,7 +133,7 @@ describe('values that are missing in one file or come from another', () => {
       originalCreditor: 'HARBOR BANK NA',
     });
     expect(said('D1', aReportOf(aCollection(aCollectionLine('TransUnion')), aCollection(other)))).toBe(
-      'Your file lists two collections for what appears to be one debt: SUMMIT RECOVERY, account SR8812091, with a balance of $1,840, and REDLINE, with a balance of $1,840; the first names HARBOR BANK as the original creditor, and the second names HARBOR BANK NA. If these are one debt, only one company can own it.',
+      'Your file lists two collections for what may be one debt: SUMMIT RECOVERY, account SR8812091, with a balance of $1,840, and REDLINE, with a balance of $1,840; the first names HARBOR BANK as the original creditor, and the second names HARBOR BANK NA. If these are one debt, only one company can own it.',
     );
   });
 

@@ -52,11 +52,11 @@ export const duplicateCases: CasesFor<keyof typeof duplicates> = {
         given: 'Two collections in one file name HARBOR BANK as original creditor, for $1,840 and $1,748',
         report: aReportOf(aCollection(aCollectionLine('TransUnion')), second({ balance: 1748_00 })),
         bureau: {
-          says: 'Your file lists two collections for what appears to be one debt: SUMMIT RECOVERY, account SR8812091, with a balance of $1,840, and REDLINE, account RP99211840, with a balance of $1,748; both name HARBOR BANK as the original creditor. If these are one debt, only one company can own it.',
+          says: 'Your file lists two collections for what may be one debt: SUMMIT RECOVERY, account SR8812091, with a balance of $1,840, and REDLINE, account RP99211840, with a balance of $1,748; both name HARBOR BANK as the original creditor. If these are one debt, only one company can own it.',
           asks: 'Please establish which company now holds the debt, and delete this collection if it is not that company’s.',
         },
         furnisher: {
-          says: 'TransUnion’s file lists two collections for what appears to be one debt: SUMMIT RECOVERY, account SR8812091, with a balance of $1,840, and REDLINE, account RP99211840, with a balance of $1,748; both name HARBOR BANK as the original creditor. If these are one debt, only one company can own it.',
+          says: 'TransUnion’s file lists two collections for what may be one debt: SUMMIT RECOVERY, account SR8812091, with a balance of $1,840, and REDLINE, account RP99211840, with a balance of $1,748; both name HARBOR BANK as the original creditor. If these are one debt, only one company can own it.',
           asks: 'Please tell me which company owns the debt, and have this collection deleted if you no longer collect it.',
         },
       },
