@@ -4,6 +4,7 @@ import {
   contractStanding,
   contractStandingNow,
   lastDayToCancel,
+  permittedBetween,
 } from '#disputes/clientContract.ts';
 
 const signed = (on: string) => [{ step: 'disclosed', on } as const, { step: 'signed', on } as const];
@@ -74,5 +75,30 @@ describe('a contract', () => {
     ['a cancellation after them', signed('2026-11-02'), 'canceled', '2026-11-27', null],
   ] as const)('is checked: %s', (_, entries, step, on, problem) => {
     expect(contractProblem(entries, { step, on }, today)).toBe(problem);
+  });
+});
+
+describe('a day on which letters could leave', () => {
+  it.each([
+    ['before anything was recorded', signed('2026-11-16'), '2026-11-15', '2026-11-18', true],
+    ['in the days to cancel', signed('2026-11-16'), '2026-11-16', '2026-11-19', false],
+    ['once they are over', signed('2026-11-16'), '2026-11-16', '2026-11-20', true],
+    [
+      'after a cancellation',
+      [...signed('2026-11-02'), { step: 'canceled', on: '2026-11-16' } as const],
+      '2026-11-16',
+      '2026-11-30',
+      false,
+    ],
+    [
+      'before a cancellation',
+      [...signed('2026-11-02'), { step: 'canceled', on: '2026-11-16' } as const],
+      '2026-11-10',
+      '2026-11-30',
+      true,
+    ],
+    ['without a contract', [], '2026-11-16', '2026-11-16', true],
+  ])('lies %s', (_, entries, first, last, permitted) => {
+    expect(permittedBetween(entries, first, last)).toBe(permitted);
   });
 });
