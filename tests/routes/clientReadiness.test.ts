@@ -40,6 +40,7 @@ it('K4 tells for several clients what they are called, their status, and what th
         reportId: null,
         onHold: false,
         activity: 'active',
+        contract: { state: 'none', opensOn: null },
       },
       {
         id: zoe,
@@ -49,6 +50,7 @@ it('K4 tells for several clients what they are called, their status, and what th
         reportId: connected.json().reportId,
         onHold: false,
         activity: 'active',
+        contract: { state: 'none', opensOn: null },
       },
     ],
   });
