@@ -19,12 +19,13 @@ export async function standingsOfContracts(
   profileIds: readonly string[],
 ): Promise<(profileId: string) => ContractStanding> {
   const entries = await clientContracts.ofClients(accountId, profileIds);
-  return (profileId) => contractStanding(entries.get(profileId) ?? [], today);
+  return (profileId) => contractStandingNow(entries.get(profileId) ?? [], today);
 }
 
 /**
- * Throws `contractNotOpen`, with the first day on which it is possible, if the agency may not work for the client now: no service may be provided without a signed contract, or before the end of its three business days (15 U.S.C. 1679d(a)).
- * Clients about whose contract nothing is recorded are not held up.
+ * Throws `contractNotOpen`, with the first day on which it is possible, if the agency may not work for the client now: no service
+ * may be provided without a signed contract, or before the end of its three business days (15 U.S.C. 1679d(a)). Clients about
+ * whose contract nothing is recorded are not held up.
  */
 export async function refuseWithoutContract(source: Source, whose: Whose): Promise<void> {
   refuseUnlessOpen(await standingOfContract(source, whose));

@@ -8,6 +8,7 @@ import { disputeGrounds } from '#contract/grounds.ts';
 import { disputeItems } from '#contract/itemGrounds.ts';
 import { letterCheck } from '#contract/letterCheck.ts';
 import { drawLetter, previewLetters } from '#contract/letterPreview.ts';
+import { previewFileRequests } from '#contract/fileRequests.ts';
 import { type ChosenStep, drawNextLetter, previewNextLetters } from '#contract/nextSteps.ts';
 import { accept, aClientLink } from './boundClient.ts';
 import { aVerifiedAccount } from './nextStep.ts';
@@ -79,6 +80,8 @@ const terms = {
 };
 const selection = () => ({ profileId, reportId, choice: { kind: 'automatic', options: [5] } });
 /** Every recorded call that a member makes, with what its row names. */
+const fileRequest = { bureaus: ['Equifax'], ground: { reason: 'unemployed' } };
+
 const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
   [profileDetails, () => ({ params: { profileId } }), () => ''],
   [clientSummary, () => ({ params: { profileId } }), () => ''],
@@ -101,6 +104,7 @@ const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
   [destinations, () => ({ params: { profileId, reportId } }), () => reportId],
   [previewLetters, () => ({ body: selection() }), () => reportId],
   [drawLetter, () => ({ body: { ...selection(), letterId: 'transunion-inquiries-1' } }), () => reportId],
+  [previewFileRequests, () => ({ params: { profileId }, body: fileRequest }), () => ''],
   [previewNextLetters, () => ({ params: { profileId }, body: { steps: [step] } }), () => ''],
   [
     drawNextLetter,

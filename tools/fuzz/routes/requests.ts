@@ -1,4 +1,5 @@
 /** Requests that a call should refuse or answer, and never fail at: valid ones, changed in one to three places. */
+import { saveContractTerms } from '#contract/contractTerms.ts';
 import { examples } from '#contract/examples/examples.ts';
 import { pathParameters } from '#contract/examples/parameters.ts';
 import type { calls } from '#contract/calls.ts';
@@ -37,6 +38,12 @@ const queries: Readonly<Record<string, readonly (readonly [string, string])[]>> 
   addedDays: [['starts', '2026-11-20T05:00:00.000Z,2026-11-21T05:00:00.000Z']],
 };
 
+/** The body of the API document's example. That of contract terms names those that it replaces, which nobody has saved here. */
+function exampleBody({ name }: Call): unknown {
+  const body = examples.get(name)?.body;
+  return name === saveContractTerms.name ? { ...(body as object), savedAt: undefined } : body;
+}
+
 /** A valid request for a call, about what the caller owns. */
 function validRequest(call: Call, own: Known, image: Buffer): Draft {
   const isOwned = owned.includes(call);
@@ -48,7 +55,7 @@ function validRequest(call: Call, own: Known, image: Buffer): Draft {
     ),
     query: (queries[call.name] ?? []).map((pair) => [...pair]),
     headers: { ...headers },
-    body: isOwned ? body : examples.get(call.name)?.body,
+    body: isOwned ? body : exampleBody(call),
     payload: payload ?? null,
   };
 }
