@@ -28,7 +28,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   orderOpen:
     'A purchase isn’t finished yet. Finish or cancel it, or wait 15 minutes, and try again. Nothing was deleted.',
   contractNotOpen:
-    'This isn’t possible yet under this client’s contract: it isn’t signed, its three business days haven’t passed, or it was canceled. The client’s Information page says more. Nothing was changed.',
+    'This client’s contract doesn’t permit this: it isn’t signed, or it was canceled. The client’s Information page says more. Nothing was changed.',
   noContractTerms: 'Add the terms of your contract in Settings first.',
   accountClosed: 'This account is closed.',
   linkUsedUp:

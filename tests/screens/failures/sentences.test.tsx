@@ -59,6 +59,17 @@ it('a banner says for every failure what happened', async () => {
     await expect.element(told(screen, code).getByText(failureSentences[code], { exact: true })).toBeVisible();
 });
 
+it('a banner names the day on which a contract permits it, where there is one', async () => {
+  const { screen } = await show(
+    <FailureBanner failure={{ ...failure('contractNotOpen'), detail: '2026-12-04' }} />,
+  );
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(
+      'Under this client’s contract, this is possible from 12/04/2026 on. Nothing was changed.',
+    );
+});
+
 it('a banner offers no retry for what someone else has deleted', async () => {
   const retries = async (code: FailureCode) => {
     const { screen } = await show(<RetryBanner failure={failure(code)} onRetry={() => {}} />);
