@@ -98,11 +98,12 @@ it('G6 links the referral link to the company website, in both variants', async 
 it('G7 H22 saves the five fields, and they survive a reload', async () => {
   await field(business, 'Full name').fill('Jordan A. Ellis');
   await field(business, 'Company name').fill('Ellis & Partners');
+  await field(business, 'Email').fill('office@ellis.example');
   const shown = business.getByRole('img', { name: 'Company logo' });
   const companyLogoUrl = await shown.getAttribute('src');
   const values = {
     fullName: 'Jordan A. Ellis',
-    mail: demonstrationMails.b2b,
+    mail: 'office@ellis.example',
     companyName: 'Ellis & Partners',
     companyUrl: 'https://ellis.example/join',
     companyLogoUrl,
@@ -112,6 +113,7 @@ it('G7 H22 saves the five fields, and they survive a reload', async () => {
   expect(await field(business, 'Full name').inputValue()).toBe('Jordan A. Ellis');
   expect(await field(business, 'Company name').inputValue()).toBe('Ellis & Partners');
   expect(await field(business, 'Company website').inputValue()).toBe('https://ellis.example/join');
+  expect(await field(business, 'Email').inputValue()).toBe('office@ellis.example');
   expect(await shown.getAttribute('src')).toBe(companyLogoUrl);
   expect((await askAgency('/myInformation')).answer).toMatchObject(values);
 });
