@@ -239,6 +239,8 @@ export const disputes = defineCall('disputes', {
     statements: z.array(ClientStatement),
     /** Nothing is due for a client who is paused or has ended the service. */
     activity: Activity,
+    /** Whether the client has a report: letters of any kind are kept with one. */
+    hasReport: z.boolean(),
   }),
 });
 

@@ -95,6 +95,7 @@ export const shownDisputes = {
   changes: [],
   statements: [],
   activity: 'active',
+  hasReport: true,
 } satisfies ReplyOf<typeof disputes>;
 
 const oneOpen = {

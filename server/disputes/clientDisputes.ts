@@ -44,6 +44,7 @@ export async function clientDisputes(
   });
   const addresses = new Map(contents.map(({ id, letter }) => [id, letter.destination.lines]));
   const files = await store.disputeFiles.list(accountId, profileId);
+  const reports = await store.reports.datesOf(accountId, [profileId]);
   const former = await withFormerIdentity(store, whose, letters, contents);
   return {
     profileName: displayName(profile),
@@ -64,5 +65,6 @@ export async function clientDisputes(
     changes: letterChanges(contents),
     statements,
     activity,
+    hasReport: reports.length > 0,
   };
 }

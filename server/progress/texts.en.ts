@@ -59,7 +59,7 @@ export const english: ProgressTexts = {
   },
   items: {
     heading: 'What was requested and what came back',
-    none: 'No letters have been written yet.',
+    none: 'Nothing has been disputed yet.',
     recipient: 'Recipient',
     asked: 'Asked',
     came: 'What came',

@@ -69,7 +69,7 @@ export const spanish: ProgressTexts = {
   },
   items: {
     heading: 'Qué se pidió y qué respondieron',
-    none: 'Aún no se ha escrito ninguna carta.',
+    none: 'Aún no se ha disputado nada.',
     recipient: 'Destinatario',
     asked: 'Se pidió',
     came: 'Qué llegó',

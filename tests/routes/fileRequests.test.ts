@@ -58,15 +58,18 @@ it('needs a reason that the law knows, its facts, and a bureau', async () => {
 });
 
 it('is kept with a report, written once, and a request for which the law sets no time', async () => {
+  const current = async () => (await world.ask(disputes, agency, { params: { profileId } })).json();
   expect((await write(unemployed)).json().code).toBe('nothingToDispute');
+  expect((await current()).hasReport).toBe(false);
   await aReport(world, agency, profileId);
+  expect((await current()).hasReport).toBe(true);
   const key = crypto.randomUUID();
   const first = await write(unemployed, key);
   expect(first.statusCode).toBe(200);
   expect((await write(unemployed, key)).json()).toEqual(first.json());
   const again = await write({ ...unemployed, bureaus: ['Equifax', 'TransUnion'] });
   expect([again.json().code, await used()]).toEqual(['repeatedChoice', 1]);
-  const page = (await world.ask(disputes, agency, { params: { profileId } })).json();
+  const page = await current();
   expect(page.disputes).toEqual([]);
   expect(page.requests).toMatchObject([
     { purpose: 'fileRequest', state: 'drafted', headings: ['My credit file'], clock: null },

@@ -17,5 +17,6 @@ export const disputesOf = (change: Partial<ReplyOf<typeof disputes>> = {}): Repl
   changes: [],
   statements: [],
   activity: 'active',
+  hasReport: true,
   ...change,
 });

@@ -12,6 +12,18 @@ export async function loadClientSummary(
   return perform(clientSummary, { params: { profileId }, signal }).catch(() => null);
 }
 
+/** The same where the client's summary is not loaded. */
+export async function loadOwnContractGate(
+  profileId: string,
+  signal: AbortSignal,
+): Promise<{ standing: ContractStanding; entries: ClientContract['entries'] } | null> {
+  if (configuration.variant === 'b2c') return null;
+  const contract = await perform(clientContract, { params: { profileId }, signal }).catch(() => null);
+  if (contract === null || contract.state === 'none') return null;
+  const { state, opensOn, entries } = contract;
+  return { standing: { state, opensOn }, entries };
+}
+
 /** What the agency's contract keeps from being done. Null if nothing was recorded about one, and if that could not be loaded. */
 export async function loadContractGate(
   summary: ClientSummary | null,

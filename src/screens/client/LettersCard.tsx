@@ -113,7 +113,9 @@ function LetterRow({ clientKey, letter, approval, saysWithdrawn, onRead, onOpen,
           <Facts
             of={[
               t`Letter ${position}`,
-              t`${plural(items, { one: '# item', other: '# items' })}`,
+              letter.purpose === 'fileRequest'
+                ? null
+                : t`${plural(items, { one: '# item', other: '# items' })}`,
               headings.length === 0 ? null : <FirstNames key="headings" names={headings} show={asItem} />,
             ]}
           />

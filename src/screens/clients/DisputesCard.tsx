@@ -46,7 +46,7 @@ export function DisputesCard({ profileId, disputes, counts }: DisputesCardProps)
         <Trans>Disputes</Trans>
       </CardTitle>
       {rows.length === 0 ? (
-        <EmptyState title={<Trans>No letters yet</Trans>}>
+        <EmptyState title={<Trans>Nothing disputed yet</Trans>}>
           <p>
             <Trans>What the letters ask for, and what comes back, will be here.</Trans>
           </p>

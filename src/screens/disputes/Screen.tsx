@@ -182,7 +182,8 @@ function DisputesView({
     [places.newerReport]: newer !== null,
     [places.toMail]: toMail.length > 0,
     [places.next]: offers.length > 0,
-    [places.results]: letters.length > 0,
+    // Letters that dispute nothing have no results, but something may be asked about them there.
+    [places.results]: rows.length > 0 || disputes.requests.some(({ waitsFor }) => waitsFor !== null),
     [places.sent]: sent.length > 0,
     [places.complaints]: complaints.length > 0,
     [places.timeline]: letters.length > 0 || timeline.length > 0,
@@ -233,16 +234,18 @@ function DisputesView({
             letters={letters}
             onOpen={onOpen}
           />
-          <DisputeTable
-            profileId={profileId}
-            rows={rows}
-            letters={letters}
-            requests={disputes.requests}
-            offers={offers}
-            today={today}
-            isActive={activity === 'active'}
-            onOpen={onOpen}
-          />
+          {has[places.results] ? (
+            <DisputeTable
+              profileId={profileId}
+              rows={rows}
+              letters={letters}
+              requests={disputes.requests}
+              offers={offers}
+              today={today}
+              isActive={activity === 'active'}
+              onOpen={onOpen}
+            />
+          ) : null}
           {asks ? null : newerReport}
           {sent.map(card(places.sent))}
           {toMail.length === 0 ? <MailingGuide /> : null}
@@ -252,7 +255,7 @@ function DisputesView({
           ) : null}
         </>
       )}
-      {activity === 'active' ? <FileRequestCard onOpen={onOpen} /> : null}
+      {activity === 'active' ? <FileRequestCard hasReport={disputes.hasReport} onOpen={onOpen} /> : null}
       {has[places.timeline] ? (
         <Timeline
           profileId={profileId}

@@ -6,6 +6,8 @@ import { printLinkDownloads } from '#contract/limits.ts';
 import { revokePrintLinks } from '#contract/printLinks.ts';
 import { mailLetters } from '#contract/repair.ts';
 import { perform } from '#src/api/perform.ts';
+import { useClosedContract } from '#src/repair/contractGate.ts';
+import { ContractHold } from '#src/repair/ContractHold.tsx';
 import { CopyLink } from '#src/sharedLink/CopyLink.tsx';
 import { type SharedLink, useSharedLink } from '#src/sharedLink/useSharedLink.ts';
 import { Actions } from '#src/ui/Actions.tsx';
@@ -46,6 +48,8 @@ interface PrintLinkViewProps extends Pick<LinkCardProps, 'links'> {
 export function PrintLinkView({ work, links: { set, links, openings }, made }: PrintLinkViewProps) {
   const { t } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);
+  // A link is made for who prints and mails: it is an order.
+  const isHeld = useClosedContract() !== null;
   return (
     <Card>
       <CardTitle
@@ -66,7 +70,7 @@ export function PrintLinkView({ work, links: { set, links, openings }, made }: P
             <Button
               size="small"
               busy={state.matches('making')}
-              disabled={!state.can({ type: 'link.make' })}
+              disabled={isHeld || !state.can({ type: 'link.make' })}
               onClick={() => work.send({ type: 'link.make' })}
             >
               <Trans>Create link</Trans>
@@ -77,6 +81,7 @@ export function PrintLinkView({ work, links: { set, links, openings }, made }: P
         <Trans>Print link</Trans>
       </CardTitle>
       <Stack gap="4">
+        <ContractHold />
         {made === null ? null : (
           <Flex gap="2" align="end" wrap="wrap">
             <Box flex="1 1 16rem">

@@ -58,7 +58,7 @@ export function ProgressScreen({ profileId, variant, progress }: ProgressProps) 
       </Card>
       {items.length === 0 ? (
         <Card>
-          <EmptyState title={<Trans>No letters yet</Trans>}>
+          <EmptyState title={<Trans>Nothing disputed yet</Trans>}>
             <p>
               <Trans>What the letters ask for, and what comes back, will be here.</Trans>
             </p>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
 import { LettersCard } from '#src/screens/client/LettersCard.tsx';
-import { aDispute, aLetter, aReceivedLetter } from '#tests/support/aDispute.ts';
+import { aDispute, aLetter, aReceivedLetter, aRequest } from '#tests/support/aDispute.ts';
 import { disputesOf } from '#tests/support/disputesOf.ts';
 import { show } from '../profile/show.tsx';
 
@@ -42,4 +42,12 @@ it('says in a client’s words that nothing proves a delivery', async () => {
   const letter = aReceivedLetter({ receipt: { on: '2026-10-10', basis: 'assumed' } });
   const { screen } = await show(card(about(letter)));
   await expect.element(screen.getByText('Should have arrived')).toBeVisible();
+});
+
+it('doesn’t count the items of a letter that asks for the file, which is about none', async () => {
+  const letter = aLetter({ purpose: 'fileRequest', items: 1 });
+  const requests = [aRequest({ purpose: 'fileRequest', headings: ['My credit file'] })];
+  const { screen } = await show(card(disputesOf({ letters: [letter], requests })));
+  await expect.element(screen.getByText(/My credit file/)).toBeVisible();
+  expect(screen.getByText(/1 item/).query()).toBeNull();
 });

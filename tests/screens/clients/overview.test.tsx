@@ -140,7 +140,7 @@ it('K5 has what was recorded last, without what was corrected', async () => {
 it('says what will be here for a new client, and what could not be loaded', async () => {
   const { screen } = await page(null, {}, noProgress);
   await expect.element(screen.getByText('We couldn’t load what’s due.')).toBeVisible();
-  await expect.element(screen.getByText('No letters yet')).toBeVisible();
+  await expect.element(screen.getByText('Nothing disputed yet')).toBeVisible();
   await expect.element(screen.getByText('No report with scores yet.')).toBeVisible();
   await expect.element(screen.getByText('Nothing has been recorded yet.')).toBeVisible();
   await expectAccessible();

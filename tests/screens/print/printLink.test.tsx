@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { sharedLinkMachine } from '#machines/sharedLink.ts';
 import { letterListMachine } from '#machines/letterList.ts';
+import { ContractGateContext } from '#src/repair/contractGate.ts';
 import { PrintLinkView } from '#src/screens/print/LinkCard.tsx';
 import { PrintView } from '#src/screens/print/Screen.tsx';
 import { ids, succeeds } from '#tests/machines/builders.ts';
@@ -79,4 +80,16 @@ it('shows a new link to copy, and offers to create one where there is none', asy
   await expect.element(made.screen.getByLabelText('New print link')).toHaveValue(url);
   await expect.element(made.screen.getByRole('button', { name: 'Copy' })).toBeVisible();
   await expectAccessible();
+});
+
+it('creates no link for a print shop while the client’s contract permits no order', async () => {
+  const standing = { state: 'waiting', opensOn: '2026-11-25' } as const;
+  const work = createActor(sharedLinkMachine.provide({ actions: { showError: () => {} } })).start();
+  const { screen } = await show(
+    <ContractGateContext value={{ standing, entries: [] }}>
+      <PrintLinkView work={work} links={none} made={null} />
+    </ContractGateContext>,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Create link' })).toBeDisabled();
+  await expect.element(screen.getByText(/recorded as mailed from 11\/25\/2026 on\.$/)).toBeVisible();
 });

@@ -57,7 +57,7 @@ it('J17 has a table with every score next to the chart, which connects only scor
 
 it('says what will be here before there are letters or scores', async () => {
   const { screen } = await page(noProgress);
-  await expect.element(screen.getByText('No letters yet')).toBeVisible();
+  await expect.element(screen.getByText('Nothing disputed yet')).toBeVisible();
   await expect.element(screen.getByText('No report with scores yet.')).toBeVisible();
   await expectAccessible();
 });

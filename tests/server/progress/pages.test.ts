@@ -117,8 +117,8 @@ describe('a progress report', () => {
   });
 
   it.each([
-    ['en', 'What was requested and what came back', 'No letters have been written yet.'],
-    ['es', 'Qué se pidió y qué respondieron', 'Aún no se ha escrito ninguna carta.'],
+    ['en', 'What was requested and what came back', 'Nothing has been disputed yet.'],
+    ['es', 'Qué se pidió y qué respondieron', 'Aún no se ha disputado nada.'],
   ] as const)('is an accessible PDF in %s, also before anything was written', (language, heading, none) => {
     const compiler = createCompiler();
     const pdf = compiler.compileProgress(progressPages(aProgress(), language));

@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import type { Failure } from '#machines/failure.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { BuyLink } from '#src/repair/BuyLink.tsx';
+import { useClosedContract } from '#src/repair/contractGate.ts';
+import { ContractHold } from '#src/repair/ContractHold.tsx';
 import { LetterSentences } from '#src/repair/LetterSentences.tsx';
 import { WhatItCosts } from '#src/repair/WhatItCosts.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -72,10 +74,20 @@ export function FileRequestDialog({ work }: { readonly work: FileRequests }) {
 }
 
 function WhyNot({ failure, profileId }: { readonly failure: Failure; readonly profileId: string }) {
+  // The report was deleted since the page was loaded.
   if (failure.code === 'nothingToDispute')
     return (
       <Banner tone="danger">
         <Trans>Letters are kept with a report, and there is none yet. Import one first.</Trans>
+      </Banner>
+    );
+  if (failure.code === 'repeatedChoice')
+    return (
+      <Banner tone="danger">
+        <Trans>
+          A letter that asks one of these bureaus for the file was written in the last 24 hours. No generation
+          was used.
+        </Trans>
       </Banner>
     );
   return (
@@ -96,6 +108,7 @@ function WhyNot({ failure, profileId }: { readonly failure: Failure; readonly pr
 function Buttons({ work }: { readonly work: FileRequests }) {
   const state = useSelector(work, (snapshot) => snapshot);
   const busy = state.hasTag('busy');
+  const isHeld = useClosedContract() !== null;
   const close = (
     <Button look="plain" disabled={busy} onClick={() => work.send({ type: 'dialog.close' })}>
       <Trans>Close</Trans>
@@ -120,10 +133,11 @@ function Buttons({ work }: { readonly work: FileRequests }) {
   }
   return (
     <>
+      <ContractHold />
       <Button look="plain" disabled={busy} onClick={() => work.send({ type: 'draft.return' })}>
         <Trans>Back</Trans>
       </Button>
-      <Button look="solid" busy={busy} onClick={() => work.send({ type: 'letters.write' })}>
+      <Button look="solid" busy={busy} disabled={isHeld} onClick={() => work.send({ type: 'letters.write' })}>
         <Plural
           value={state.context.letters.length}
           one="Write # letter: 1 generation"

@@ -82,7 +82,20 @@ export function StatingReason({ work }: { readonly work: FileRequests }) {
               onChange={(event) => change({ from: event.target.value })}
             />
           </Field>
-          <Field label={t`Received on`} required disabled={disabled}>
+          <Field
+            label={t`Received on`}
+            error={
+              draft.receivedOn === ''
+                ? undefined
+                : draft.receivedOn > today
+                  ? t`This date is in the future. Check the date.`
+                  : draft.receivedOn < earliest
+                    ? t`A notice makes the file free for ${adverseActionDays} days after it came.`
+                    : undefined
+            }
+            required
+            disabled={disabled}
+          >
             <DateInput
               value={draft.receivedOn}
               min={earliest}

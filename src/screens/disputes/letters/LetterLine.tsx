@@ -75,7 +75,9 @@ export function LetterLine({
           <Facts
             of={[
               t`Letter ${position}`,
-              t`${plural(items, { one: '# item', other: '# items' })}`,
+              letter.purpose === 'fileRequest'
+                ? null
+                : t`${plural(items, { one: '# item', other: '# items' })}`,
               letter.purpose === 'dispute' ? null : purposes[letter.purpose],
               headings.length === 0 ? null : <FirstNames key="headings" names={headings} show={asItem} />,
             ]}

@@ -1,0 +1,108 @@
+/** Letters that ask bureaus for the file, on the page of a client's letters and in their dialog: they are about no item. */
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { PreviewedLetter } from '#contract/letterPreview.ts';
+import { fileRequestMachine } from '#machines/fileRequest.ts';
+import { type ContractGate, ContractGateContext } from '#src/repair/contractGate.ts';
+import { FileRequestDialog } from '#src/screens/disputes/file/FileRequestDialog.tsx';
+import { answers, ids, refusal, refuses } from '#tests/machines/builders.ts';
+import { aLetter, aRequest } from '#tests/support/aDispute.ts';
+import { expectAccessible, show } from '../profile/show.tsx';
+import { showPage } from './showPage.tsx';
+
+const today = '2026-11-21';
+const earliest = '2026-09-22';
+const asked = {
+  today,
+  letters: [aLetter({ purpose: 'fileRequest', items: 1 })],
+  disputes: [],
+  requests: [aRequest({ purpose: 'fileRequest', headings: ['My credit file'] })],
+  timeline: [],
+};
+
+it('shows no results of a letter about no item, and doesn’t count its items', async () => {
+  const { screen } = await showPage(asked);
+  await expect.element(screen.getByText(/Request for the file/)).toBeVisible();
+  expect(screen.getByText(/1 item/).query()).toBeNull();
+  expect(screen.getByText('Results by item').query()).toBeNull();
+});
+
+it('asks about such a letter where questions about letters are asked', async () => {
+  const [request] = asked.requests;
+  if (request === undefined) throw new Error('There is a request');
+  const requests = [{ ...request, state: 'questionOpen' as const, waitsFor: 'askAboutDelivery' as const }];
+  const { screen } = await showPage({ ...asked, requests });
+  await expect.element(screen.getByRole('heading', { name: 'Results by item' })).toBeVisible();
+});
+
+it('offers to ask only for a client with a report, with which letters are kept', async () => {
+  const { screen } = await showPage({ letters: [], disputes: [], timeline: [], hasReport: false });
+  await expect.element(screen.getByText(/^Redress keeps letters with a report\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask for the file' }).query()).toBeNull();
+  await screen.unmount();
+  const { screen: reported } = await showPage({ letters: [], disputes: [], timeline: [] });
+  await expect.element(reported.getByRole('button', { name: 'Ask for the file' })).toBeVisible();
+});
+
+const letter: PreviewedLetter = {
+  id: 'equifax-file-request-1',
+  destination: { id: 'Equifax', kind: 'bureau', name: 'Equifax' },
+  disputesSsn: false,
+  subject: { text: 'Request for disclosure of my credit file', evidence: [], finding: null },
+  blocks: [],
+};
+
+function dialog(gate: ContractGate | null = null) {
+  const machine = fileRequestMachine.provide({
+    actors: {
+      previewFileRequests: answers({ letters: [letter] }),
+      writeFileRequests: refuses(refusal('repeatedChoice')),
+    },
+    actions: { refresh: () => {} },
+  });
+  const work = createActor(machine, { input: { profileId: ids.profile, earliest, today } }).start();
+  return show(
+    <ContractGateContext value={gate}>
+      <FileRequestDialog work={work} />
+    </ContractGateContext>,
+  );
+}
+type Screen = Awaited<ReturnType<typeof dialog>>['screen'];
+async function read(screen: Screen) {
+  await screen.getByText('Unemployed', { exact: true }).click();
+  await screen.getByRole('checkbox', { name: 'Equifax' }).click();
+  await screen.getByRole('button', { name: 'Read the letters' }).click();
+}
+const write = (screen: Screen) => screen.getByRole('button', { name: /^Write 1 letter/ });
+
+it('says why a day gives no right', async () => {
+  const { screen } = await dialog();
+  await screen.getByText('A notice of adverse action', { exact: true }).click();
+  const day = screen.getByRole('textbox', { name: /^Received on/ });
+  const tooOld = screen.getByText(/^A notice makes the file free for 60 days/);
+  const early = screen.getByText(/^This date is in the future\./);
+  await day.fill('09/21/2026');
+  await expect.element(tooOld).toBeVisible();
+  await day.fill('11/22/2026');
+  await expect.element(early).toBeVisible();
+  for (const right of ['09/22/2026', '11/21/2026']) {
+    await day.fill(right);
+    await expect.poll(() => [tooOld.query(), early.query()]).toEqual([null, null]);
+  }
+  await expectAccessible();
+});
+
+it('says before the click that the contract permits no letters', async () => {
+  const entries = [{ step: 'disclosed' as const, on: today }];
+  const { screen } = await dialog({ standing: { state: 'disclosed', opensOn: null }, entries });
+  await read(screen);
+  await expect.element(screen.getByText(/^No contract is signed yet\./)).toBeVisible();
+  await expect.element(write(screen)).toBeDisabled();
+});
+
+it('says of a bureau that was just asked what is true of it: the reason may be another', async () => {
+  const { screen } = await dialog();
+  await read(screen);
+  await write(screen).click();
+  await expect.element(screen.getByText(/asks one of these bureaus for the file was written/)).toBeVisible();
+});
