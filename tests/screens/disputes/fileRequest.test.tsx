@@ -5,7 +5,7 @@ import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import { fileRequestMachine } from '#machines/fileRequest.ts';
 import { type ContractGate, ContractGateContext } from '#src/repair/contractGate.ts';
 import { FileRequestDialog } from '#src/screens/disputes/file/FileRequestDialog.tsx';
-import { answers, ids, refusal, refuses } from '#tests/machines/builders.ts';
+import { answers, ids, refusal, refuses, succeeds } from '#tests/machines/builders.ts';
 import { aLetter, aRequest } from '#tests/support/aDispute.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
 import { showPage } from './showPage.tsx';
@@ -52,11 +52,11 @@ const letter: PreviewedLetter = {
   blocks: [],
 };
 
-function dialog(gate: ContractGate | null = null) {
+function dialog(gate: ContractGate | null = null, isRepeated = true) {
   const machine = fileRequestMachine.provide({
     actors: {
       previewFileRequests: answers({ letters: [letter] }),
-      writeFileRequests: refuses(refusal('repeatedChoice')),
+      writeFileRequests: isRepeated ? refuses(refusal('repeatedChoice')) : succeeds(),
     },
     actions: { refresh: () => {} },
   });
@@ -105,4 +105,24 @@ it('says of a bureau that was just asked what is true of it: the reason may be a
   await read(screen);
   await write(screen).click();
   await expect.element(screen.getByText(/asks one of these bureaus for the file was written/)).toBeVisible();
+});
+
+it('speaks of the address in a notice only after a notice', async () => {
+  const { screen } = await dialog(null, false);
+  await read(screen);
+  await write(screen).click();
+  await expect.element(screen.getByText(/^The letters are written\./)).toBeVisible();
+  expect(screen.getByText(/If the notice gives/).query()).toBeNull();
+});
+
+it('asks before it closes over who sent a notice, which was typed', async () => {
+  const { screen } = await dialog();
+  await screen.getByText('A notice of adverse action', { exact: true }).click();
+  await screen.getByRole('textbox', { name: 'Who sent the notice' }).fill('FIRST BANK');
+  await screen.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Stay' }).click();
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Who sent the notice' }))
+    .toHaveValue('FIRST BANK');
 });

@@ -10,9 +10,11 @@ import { ContractHold } from '#src/repair/ContractHold.tsx';
 import { LetterSentences } from '#src/repair/LetterSentences.tsx';
 import { WhatItCosts } from '#src/repair/WhatItCosts.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { CloseButton } from '#src/ui/CloseButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { StatingReason } from './StatingReason.tsx';
 import { type FileRequests, useFileRequest } from './useFileRequest.ts';
 
@@ -37,7 +39,7 @@ export function AskingForFile({ profileId, today, onClose }: AskingForFileProps)
 export function FileRequestDialog({ work }: { readonly work: FileRequests }) {
   const { t } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);
-  const { profileId, letters, failure } = state.context;
+  const { profileId, draft, letters, failure } = state.context;
   const [letter] = letters;
   const isStating = state.matches('stating') || state.matches('planning');
   const isWritten = state.matches('written');
@@ -52,6 +54,11 @@ export function FileRequestDialog({ work }: { readonly work: FileRequests }) {
       <Stack gap="4">
         {failure === null ? null : <WhyNot failure={failure} profileId={profileId} />}
         {isStating ? <StatingReason work={work} /> : null}
+        <UnsavedChangesDialog
+          isUnsaved={() =>
+            !isWritten && !state.hasTag('busy') && (draft.from !== '' || draft.receivedOn !== '')
+          }
+        />
         {isStating || isWritten || letter === undefined ? null : (
           <>
             <p>
@@ -63,9 +70,16 @@ export function FileRequestDialog({ work }: { readonly work: FileRequests }) {
         {isWritten ? (
           <Banner tone="success">
             <Trans>
-              The letters are written. You’ll find them on this page, ready to read, approve, and mail. If the
-              notice gives another address for requests, use an envelope with that address.
+              The letters are written. You’ll find them on this page, ready to read, approve, and mail.
             </Trans>
+            {draft.reason === 'adverseAction' ? (
+              <>
+                {' '}
+                <Trans>
+                  If the notice gives another address for requests, use an envelope with that address.
+                </Trans>
+              </>
+            ) : null}
           </Banner>
         ) : null}
       </Stack>
@@ -110,9 +124,9 @@ function Buttons({ work }: { readonly work: FileRequests }) {
   const busy = state.hasTag('busy');
   const isHeld = useClosedContract() !== null;
   const close = (
-    <Button look="plain" disabled={busy} onClick={() => work.send({ type: 'dialog.close' })}>
+    <CloseButton look="plain" disabled={busy}>
       <Trans>Close</Trans>
-    </Button>
+    </CloseButton>
   );
   if (state.matches('written')) return close;
   if (state.matches('stating') || state.matches('planning')) {
