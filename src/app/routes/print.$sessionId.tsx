@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPrintLinks } from '#src/screens/print/load.ts';
-import { ContractGateContext } from '#src/repair/contractGate.ts';
 import { PrintScreen } from '#src/screens/print/Screen.tsx';
 import { loadOwnContractGate } from '../client/load.ts';
 
@@ -18,9 +17,5 @@ function Print() {
   const { sessionId } = Route.useParams();
   const { key } = Route.useSearch();
   const { links, gate } = Route.useLoaderData();
-  return (
-    <ContractGateContext value={gate}>
-      <PrintScreen key={sessionId} sessionId={sessionId} printKey={key} links={links} />
-    </ContractGateContext>
-  );
+  return <PrintScreen key={sessionId} sessionId={sessionId} printKey={key} links={links} gate={gate} />;
 }

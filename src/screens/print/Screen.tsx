@@ -8,6 +8,7 @@ import type { LettersFile } from '#machines/letterDownload.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { useMailingWords } from '#src/overview/useMailingWords.ts';
 import { ClosedPrintLink } from '#src/repair/ClosedPrintLink.tsx';
+import { type ContractGate, ContractGateContext } from '#src/repair/contractGate.ts';
 import { Downloading } from '#src/repair/Downloading.tsx';
 import { OnePdfNote } from '#src/repair/OnePdf.tsx';
 import { Actions } from '#src/ui/Actions.tsx';
@@ -25,12 +26,18 @@ interface PrintScreenProps {
   /** The key of the print link; undefined for those who need none. */
   readonly printKey: string | undefined;
   readonly links: PrintLinks | null;
+  /** What the agency's contract with the client keeps from being done; null if nothing is known of one. */
+  readonly gate: ContractGate | null;
 }
 
 /** The page a print shop opens: the letters behind a button, and their list as CSV at once. */
-export function PrintScreen({ sessionId, printKey, links }: PrintScreenProps) {
+export function PrintScreen({ sessionId, printKey, links, gate }: PrintScreenProps) {
   const list = useLetterList(sessionId, printKey);
-  return <PrintView list={list} links={links} />;
+  return (
+    <ContractGateContext value={gate}>
+      <PrintView list={list} links={links} />
+    </ContractGateContext>
+  );
 }
 
 interface PrintViewProps {
