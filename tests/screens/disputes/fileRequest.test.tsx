@@ -27,6 +27,19 @@ it('shows no results of a letter about no item, and doesn’t count its items', 
   expect(screen.getByText('Results by item').query()).toBeNull();
 });
 
+it('says of a deadline only where the law sets one', async () => {
+  const { screen } = await showPage(asked);
+  await expect.element(screen.getByText('1 letter is not mailed yet.', { exact: true })).toBeVisible();
+  await screen.unmount();
+  const block = {
+    ...asked,
+    letters: [aLetter({ purpose: 'block' })],
+    requests: [aRequest({ purpose: 'block' })],
+  };
+  const { screen: blocking } = await showPage(block);
+  await expect.element(blocking.getByText(/^Not mailed yet\. No deadline starts/)).toBeVisible();
+});
+
 it('asks about such a letter where questions about letters are asked', async () => {
   const [request] = asked.requests;
   if (request === undefined) throw new Error('There is a request');

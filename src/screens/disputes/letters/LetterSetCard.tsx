@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import { isAboutLetter } from '#disputes/letterQuestions.ts';
 import { isForPrintShop } from '#disputes/lettersToMail.ts';
+import { hasDeadline } from '#disputes/requests.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { ContractHold } from '#src/repair/ContractHold.tsx';
 import { useClosedContract } from '#src/repair/contractGate.ts';
@@ -12,6 +13,7 @@ import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import type { Open } from '../opened.ts';
+import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import { PageSection } from '../PageSection.tsx';
 import type { Place } from '#src/overview/pagePlaces.ts';
 import { CertifiedMailList, isForCertifiedMail } from './CertifiedMailList.tsx';
@@ -181,6 +183,9 @@ function Mailed({ count, isAll, isOrdered }: MailedProps) {
   );
 }
 
+/** The law sets a time for the answer to a dispute, and for some of what letters ask for. */
+const startsDeadline = ({ purpose }: DisputeLetter): boolean => !asksOnly(purpose) || hasDeadline(purpose);
+
 /** How far the mailing of a set is. Letters that are not to be mailed never count as sent. */
 function Standing({ set, isUnknown }: { readonly set: LetterSet; readonly isUnknown: boolean }): ReactNode {
   const { letters, unmailed, abandoned } = set;
@@ -224,7 +229,7 @@ function Standing({ set, isUnknown }: { readonly set: LetterSet; readonly isUnkn
           one="The print shop has the order for # letter. No deadline starts until you record that it was mailed."
           other="The print shop has the order for # letters. No deadline starts until you record that they were mailed."
         />
-      ) : count === letters.length ? (
+      ) : count === letters.length && letters.some(startsDeadline) ? (
         <Trans>Not mailed yet. No deadline starts until you record the mailing.</Trans>
       ) : (
         <Plural value={count} one="# letter is not mailed yet." other="# letters are not mailed yet." />
