@@ -107,6 +107,24 @@ export function followsDisputes(office: Office): void {
     await office.gather(page);
   });
 
+  it('asks a bureau for the file, for what the client certifies', async () => {
+    const { page } = office;
+    await button(page, 'Ask for the file').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Unemployed', { exact: true }).click();
+    await dialog.getByRole('checkbox', { name: 'Experian' }).check();
+    await inDialog(page, 'Read the letters').click();
+    await dialog.getByText(/^I certify that I am unemployed/).waitFor();
+    await inDialog(page, 'Write 1 letter: 1 generation').click();
+    await dialog.getByText(/^The letters are written\./).waitFor();
+    await inDialog(page, 'Close').last().click();
+    await page
+      .getByText(/Request for the file/)
+      .first()
+      .waitFor();
+    await office.gather(page);
+  });
+
   it('has a client approve a letter and withdraw a statement on their own page', async () => {
     const ask = await requestsAs(office.world.product, 'business', demonstrationMails.b2b);
     const { generations } = (await ask('/generations')).answer;
