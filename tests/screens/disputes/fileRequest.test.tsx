@@ -120,7 +120,7 @@ it('says of a bureau that was just asked what is true of it: the reason may be a
   await expect.element(screen.getByText(/asks one of these bureaus for the file was written/)).toBeVisible();
 });
 
-it('speaks of the address in a notice only after a notice', async () => {
+it('mentions the address in a notice only after a notice', async () => {
   const { screen } = await dialog(null, false);
   await read(screen);
   await write(screen).click();
