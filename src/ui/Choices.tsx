@@ -75,12 +75,13 @@ const Grid = chakra('div', {
   base: { display: 'grid', gap: '2' },
   variants: {
     look: {
-      // At most three in a row: of nine, none is alone.
+      // At most three in a row, and two of four: of nine, none is alone.
       cards: {
         gridTemplateColumns: {
           base: '1fr',
           sm: 'repeat(auto-fill, minmax(max(11.5rem, 33% - 0.75rem), 1fr))',
         },
+        '&:has(> :nth-of-type(4):last-of-type)': { sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
       },
       chips: { display: 'flex', flexWrap: 'wrap' },
       pairs: {

@@ -1,5 +1,6 @@
 /** Letters that ask bureaus for the file, on the page of a client's letters and in their dialog: they are about no item. */
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import { fileRequestMachine } from '#machines/fileRequest.ts';
@@ -138,4 +139,20 @@ it('asks before it closes over who sent a notice, which was typed', async () => 
   await expect
     .element(screen.getByRole('textbox', { name: 'Who sent the notice' }))
     .toHaveValue('FIRST BANK');
+});
+
+it('shows the four reasons two by two, and below each other on a phone', async () => {
+  onTestFinished(() => page.viewport(414, 896));
+  const { screen } = await dialog();
+  const columns = () =>
+    new Set(
+      screen
+        .getByRole('radio')
+        .elements()
+        .map((radio) => radio.closest('label')?.getBoundingClientRect().left),
+    ).size;
+  await expect.poll(() => screen.getByRole('radio').elements().length).toBe(4);
+  expect(columns()).toBe(1);
+  await page.viewport(1_440, 900);
+  await expect.poll(columns).toBe(2);
 });
