@@ -25,7 +25,8 @@ function fitting<T>(
   samples: readonly T[],
   others: fc.Arbitrary<T>,
 ): fc.Arbitrary<T> {
-  const fits = (value: T) => z.core.safeParse(schema, value).success;
+  // Some schemas trim what they read (`z.url`), and what is sent is sent as it is.
+  const fits = (value: T) => z.core.safeParse(schema, value).data === value;
   const sound = samples.filter(fits);
   if (sound.length === 0) throw new Error(`No sample fits ${JSON.stringify(z.toJSONSchema(schema))}.`);
   return fc.oneof(
