@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Failure } from '#machines/failure.ts';
+import { configuration } from '#src/browser/configuration.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { BuyLink } from '#src/repair/BuyLink.tsx';
 import { useClosedContract } from '#src/repair/contractGate.ts';
@@ -69,9 +70,15 @@ export function FileRequestDialog({ work }: { readonly work: FileRequests }) {
         )}
         {isWritten ? (
           <Banner tone="success">
-            <Trans>
-              The letters are written. You’ll find them on this page, ready to read, approve, and mail.
-            </Trans>
+            {configuration.variant === 'b2c' ? (
+              <Trans>
+                The letters are written. You’ll find them on this page, ready to read, sign, and mail.
+              </Trans>
+            ) : (
+              <Trans>
+                The letters are written. You’ll find them on this page, ready to read, approve, and mail.
+              </Trans>
+            )}
             {draft.reason === 'adverseAction' ? (
               <>
                 {' '}
