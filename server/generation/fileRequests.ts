@@ -10,23 +10,19 @@ import { daysAfter } from '#server/daysAfter.ts';
 import { refuseWithoutContract } from '#server/disputes/contractGate.ts';
 import type { Session } from '#server/identity/session.ts';
 import type { Attendance, WaitingPerson } from '#server/jobs/attended.ts';
-import { resolution } from '#server/letters/enclosures.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
-import { found, usedKey } from '#server/refusals.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Claim } from '#server/store/idempotency.ts';
-import { newId } from '#server/store/ids.ts';
 import type { Step } from '#server/store/store.ts';
 import { todayIn } from '#server/today.ts';
 import { adverseActionDays } from '#vocabulary/freeFile.ts';
-import { preparePrinting } from './enclosures.ts';
 import { isRepeatedFileRequest } from './guards/repeatedChoice.ts';
 import { asLettersJob } from './lettersJob.ts';
 import { refuseWithoutGeneration } from './loadLetterPlan.ts';
 import { type Glossed, previewOf } from './preview.ts';
-import { recordLetterSet } from './recordLetterSet.ts';
 import type { Viewer } from './recordSsnView.ts';
-import { writeLetters } from './writeLetters.ts';
+import { writeSetApart } from './writeSetApart.ts';
 
 interface Asked {
   readonly session: Pick<Session, 'accountId' | 'timeZone'>;
@@ -85,7 +81,7 @@ async function writeAndRecord(
   order: Order,
   { signal, end }: Attendance<GenerationSession>,
 ): Promise<GenerationSession> {
-  const { store, vault, turns, clock, printVariantId } = services;
+  const { store, clock } = services;
   const { session, profileId, request, claim } = order;
   const { accountId } = session;
   const { letters, today } = await planned(services, order);
@@ -100,33 +96,8 @@ async function writeAndRecord(
     );
   };
   if (await isRepeated(store)) throw new CallError('repeatedChoice');
-  const whose = { session, profileId };
-  const printed = await turns.letters.take(
-    accountId,
-    () => preparePrinting(services, whose, letters, { dots: resolution.paper }),
-    signal,
-  );
-  const written = await writeLetters(services, { accountId, profileId }, letters, printed, signal);
-  const set = {
-    id: newId(),
-    profileId,
-    reportId: report.id,
-    kind: 'next' as const,
-    // Servers from before next steps take this for a manual choice without accounts.
-    choice: {
-      kind: 'next',
-      accounts: [],
-      destinations: [],
-      steps: [],
-      // Why the file is free is only in the sealed letter.
-      fileRequest: { bureaus: request.bureaus },
-    },
-    printVariantId,
-  };
-  const recording = { accountId, claim, session: set, letters: written, today, end };
-  const result = await store.transaction((step) => recordLetterSet(step, recording, isRepeated));
-  if (result.kind === 'recorded') return result.reply;
-  await vault.remove(written.map(({ stored: file }) => file.blob));
-  if (result.kind === 'repeated') return result.reply;
-  throw result.kind === 'otherRequest' ? usedKey() : new CallError(result.kind);
+  // Why the file is free is only in the sealed letter.
+  const choice = { fileRequest: { bureaus: request.bureaus } };
+  const set = { reportId: report.id, choice, letters, today, isRepeated };
+  return writeSetApart(services, { session, profileId, claim }, set, { signal, end });
 }

@@ -10,21 +10,17 @@ import { refuseWithoutContract } from '#server/disputes/contractGate.ts';
 import { loadFacts } from '#server/disputes/facts.ts';
 import type { Session } from '#server/identity/session.ts';
 import { loadModel, loadReport } from '#server/imports/reportModel.ts';
-import { resolution } from '#server/letters/enclosures.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Attendance, WaitingPerson } from '#server/jobs/attended.ts';
 import type { Claim } from '#server/store/idempotency.ts';
-import { newId } from '#server/store/ids.ts';
 import type { StoredReport } from '#server/store/reports.ts';
 import type { Step } from '#server/store/store.ts';
 import { civilDateIn, todayIn } from '#server/today.ts';
-import { preparePrinting } from './enclosures.ts';
 import { isRepeatedMarkChoice } from './guards/repeatedChoice.ts';
 import { asLettersJob } from './lettersJob.ts';
-import { recordLetterSet, refusalOf } from './recordLetterSet.ts';
-import { writeLetters } from './writeLetters.ts';
+import { writeSetApart } from './writeSetApart.ts';
 
 interface Whose {
   readonly session: Pick<Session, 'accountId' | 'timeZone'>;
@@ -107,7 +103,7 @@ async function writeAndRecord(
   { session, profileId, reportId, noLongerDisputed, claim }: MarkOrder,
   { signal, end }: Attendance<GenerationSession>,
 ): Promise<GenerationSession> {
-  const { store, vault, turns, clock, printVariantId } = services;
+  const { store, clock } = services;
   const { accountId, timeZone } = session;
   const profile = found(await consumerFromProfile(services, accountId, profileId));
   const stored = found(await store.reports.find(accountId, reportId, profileId));
@@ -133,26 +129,6 @@ async function writeAndRecord(
   };
   if (await isRepeated(store)) throw new CallError('repeatedChoice');
   const letters = planMarkLetters({ report, profile, marks, today });
-  const whose = { session, profileId };
-  const printed = await turns.letters.take(
-    accountId,
-    () => preparePrinting(services, whose, letters, { dots: resolution.paper }),
-    signal,
-  );
-  const written = await writeLetters(services, { accountId, profileId }, letters, printed, signal);
-  const set = {
-    id: newId(),
-    profileId,
-    reportId,
-    kind: 'next' as const,
-    // Servers from before next steps take this for a manual choice without accounts.
-    choice: { kind: 'next', accounts: [], destinations: [], steps: [], ...choice },
-    printVariantId,
-  };
-  const recording = { accountId, claim, session: set, letters: written, today, end };
-  const result = await store.transaction((step) => recordLetterSet(step, recording, isRepeated));
-  if (result.kind === 'recorded') return result.reply;
-  await vault.remove(written.map(({ stored: file }) => file.blob));
-  if (result.kind === 'repeated') return result.reply;
-  throw refusalOf(result);
+  const set = { reportId, choice, letters, today, isRepeated };
+  return writeSetApart(services, { session, profileId, claim }, set, { signal, end });
 }

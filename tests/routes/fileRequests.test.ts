@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { clientContract, recordContract } from '#contract/clientContract.ts';
 import { disputes } from '#contract/disputes.ts';
 import { previewFileRequests, writeFileRequests } from '#contract/fileRequests.ts';
 import { addDays } from '#disputes/civilDays.ts';
@@ -74,4 +75,21 @@ it('is kept with a report, written once, and a request for which the law sets no
   expect(page.requests).toMatchObject([
     { purpose: 'fileRequest', state: 'drafted', headings: ['My credit file'], clock: null },
   ]);
+});
+
+it('names the day if a contract is signed while the letters are being written, and spends nothing', async () => {
+  const { letters } = world.services.turns;
+  const take = letters.take.bind(letters);
+  const taking = vi.spyOn(letters, 'take').mockImplementationOnce(async (...given) => {
+    for (const step of ['disclosed', 'signed'])
+      await world.ask(recordContract, agency, { params: { profileId }, body: { step, on: today } });
+    return take(...given);
+  });
+  onTestFinished(() => taking.mockRestore());
+  const before = await used();
+  const answer = await write({ ...unemployed, bureaus: ['TransUnion'] });
+  expect(taking).toHaveBeenCalled();
+  const contract = (await world.ask(clientContract, agency, { params: { profileId } })).json();
+  expect(answer.json()).toMatchObject({ code: 'contractNotOpen', error: contract.opensOn });
+  expect([contract.state, await used()]).toEqual(['waiting', before]);
 });

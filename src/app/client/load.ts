@@ -12,27 +12,29 @@ export async function loadClientSummary(
   return perform(clientSummary, { params: { profileId }, signal }).catch(() => null);
 }
 
-/** The same where the client's summary is not loaded. */
-export async function loadOwnContractGate(
-  profileId: string,
-  signal: AbortSignal,
-): Promise<{ standing: ContractStanding; entries: ClientContract['entries'] } | null> {
-  if (configuration.variant === 'b2c') return null;
-  const contract = await perform(clientContract, { params: { profileId }, signal }).catch(() => null);
-  if (contract === null || contract.state === 'none') return null;
-  const { state, opensOn, entries } = contract;
-  return { standing: { state, opensOn }, entries };
+interface Gate {
+  readonly standing: ContractStanding;
+  readonly entries: ClientContract['entries'];
 }
 
 /** What the agency's contract keeps from being done. Null if nothing was recorded about one, and if that could not be loaded. */
 export async function loadContractGate(
   summary: ClientSummary | null,
   signal: AbortSignal,
-): Promise<{ standing: ContractStanding; entries: ClientContract['entries'] } | null> {
+): Promise<Gate | null> {
   if (summary === null || summary.contract.state === 'none') return null;
   const { id: profileId, contract: standing } = summary;
   const { entries } = await perform(clientContract, { params: { profileId }, signal }).catch(() => ({
     entries: [],
   }));
   return { standing, entries };
+}
+
+/** The same where the client's summary is not loaded. */
+export async function loadOwnContractGate(profileId: string, signal: AbortSignal): Promise<Gate | null> {
+  if (configuration.variant === 'b2c') return null;
+  const contract = await perform(clientContract, { params: { profileId }, signal }).catch(() => null);
+  if (contract === null || contract.state === 'none') return null;
+  const { state, opensOn, entries } = contract;
+  return { standing: { state, opensOn }, entries };
 }
