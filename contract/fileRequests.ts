@@ -1,5 +1,9 @@
-/** Letters that ask bureaus to disclose the client's file without charge. They are about no item, so they have a start of their own. */
+/**
+ * Letters about a bureau's file as a whole: that ask to disclose it without charge, to freeze it, or to include a fraud alert. They are
+ * about no item, so they have a start of their own.
+ */
 import * as z from 'zod/mini';
+import { fileProtections } from '#vocabulary/fileProtection.ts';
 import { defineCall } from './call.ts';
 import { GlossIn, PreviewedLetter } from './letterPreview.ts';
 import { ProfileId } from './profiles.ts';
@@ -9,8 +13,11 @@ import { Bureau, CivilDate } from './shapes.ts';
 /** The longest name of who sent a notice. */
 export const senderLength = 120;
 
-/** Why the file is free. Only the client can say so (15 U.S.C. 1681j(b) and (c)). */
-export const FreeFileGround = z.discriminatedUnion('reason', [
+/**
+ * Why the file is free to see, which only the client can say (15 U.S.C. 1681j(b) and (c)), or what is to protect it
+ * (15 U.S.C. 1681c-1).
+ */
+export const FileGround = z.discriminatedUnion('reason', [
   z.object({
     reason: z.literal('adverseAction'),
     /** Who sent the notice. */
@@ -18,14 +25,14 @@ export const FreeFileGround = z.discriminatedUnion('reason', [
     /** When the client received it. */
     receivedOn: CivilDate,
   }),
-  z.object({ reason: z.enum(['unemployed', 'publicAssistance', 'fraud']) }),
+  z.object({ reason: z.enum(['unemployed', 'publicAssistance', 'fraud', ...fileProtections]) }),
 ]);
-export type FreeFileGround = z.infer<typeof FreeFileGround>;
+export type FileGround = z.infer<typeof FileGround>;
 
 export const FileRequest = z.object({
   /** Those that are asked; after a notice of adverse action, those that it names. */
   bureaus: z.array(Bureau).check(z.minLength(1), z.maxLength(3)),
-  ground: FreeFileGround,
+  ground: FileGround,
 });
 export type FileRequest = z.infer<typeof FileRequest>;
 
@@ -34,7 +41,7 @@ export const previewFileRequests = defineCall('previewFileRequests', {
   onlyReads: true,
   url: '/api/v1/profile/disputes/:profileId/file/preview',
   reads: 'letters',
-  summary: "What the letters that ask for the client's file would say.",
+  summary: "What letters about the client's file as a whole would say.",
   description:
     'Stores nothing, uses no generation, and needs none. Problems of `ground.receivedOn` are `inFuture` and `tooOld`, more than 60 days ago.',
   failures: ['notFound'],
@@ -48,9 +55,9 @@ export const writeFileRequests = defineCall('writeFileRequests', {
   method: 'POST',
   url: '/api/v1/profile/disputes/:profileId/file',
   reads: 'nothing',
-  summary: "Writes the letters that ask for the client's file.",
+  summary: "Writes letters about the client's file as a whole.",
   description:
-    'One for each bureau, which only the client signs. Uses one generation. `nothingToDispute` before the first report; `repeatedChoice` if one of the bureaus was asked within 24 hours.',
+    'One for each bureau, which only the client signs. Uses one generation. `nothingToDispute` before the first report; `repeatedChoice` if one of the bureaus was asked the same within 24 hours.',
   failures: [
     'notFound',
     'noGenerations',

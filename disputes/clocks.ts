@@ -82,6 +82,13 @@ export const reinsertionDeadline = (seenOn: string): Deadline => withMail(busine
 export const blockDeadline = (receivedOn: string): Deadline => withMail(businessDaysAfter(receivedOn, 4));
 
 /**
+ * The confirmation of a security freeze: three business days to place it after the request came by mail, and five more to confirm it
+ * (15 U.S.C. 1681c-1(i)(2)(A)(ii) and (B)).
+ */
+export const freezeDeadline = (receivedOn: string): Deadline =>
+  withMail(businessDaysAfter(businessDaysAfter(receivedOn, 3), 5));
+
+/**
  * From when on the CFPB accepts a complaint about a dispute without a result: more than 45 days after it was filed. Not
  * before the day after the bureau’s own deadline either.
  */

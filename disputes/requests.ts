@@ -2,17 +2,21 @@ import type { Basis } from '#contract/disputeEvents.ts';
 import type { LetterRequest, RequestState } from '#contract/requests.ts';
 import { asksOnly, type LetterPurpose } from '#vocabulary/letterPurposes.ts';
 import { addDays } from './civilDays.ts';
-import { blockDeadline, type Deadline, mailDays, procedureDeadline } from './clocks.ts';
+import { blockDeadline, type Deadline, freezeDeadline, mailDays, procedureDeadline } from './clocks.ts';
 import type { CountingEvent } from './countingEvents.ts';
 import type { WrittenLetter } from './facts.ts';
 import type { Attempt } from './letterCourse.ts';
 import { receiptWithoutProof } from './receipt.ts';
 import { requestCourse } from './requestCourse.ts';
 
-/** What the law gives a time for. A statement, a notice to past recipients, a validation, and corrections of earlier letters have none. */
+/**
+ * What the law gives a time for, to answer. A statement, a notice to past recipients, a validation, and corrections of earlier letters have
+ * none; a freeze is lifted within three business days, which nobody has to confirm.
+ */
 const deadlines: Partial<Record<LetterPurpose, (receivedOn: string) => Deadline>> = {
   procedure: procedureDeadline,
   block: blockDeadline,
+  freeze: freezeDeadline,
 };
 
 interface Followed {

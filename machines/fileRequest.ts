@@ -3,12 +3,15 @@ import type { ReplyOf } from '#contract/call.ts';
 import type { FileRequest, previewFileRequests } from '#contract/fileRequests.ts';
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import type { Bureau } from '#contract/shapes.ts';
+import type { FileProtection } from '#vocabulary/fileProtection.ts';
 import type { FreeFileReason } from '#vocabulary/freeFile.ts';
 import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
 interface Input {
   readonly profileId: string;
+  /** Whether bureaus are asked to disclose the file, or to protect it. */
+  readonly about: 'disclosure' | 'protection';
   /** Civil dates: between these, a notice of adverse action makes the file free. */
   readonly earliest: string;
   readonly today: string;
@@ -16,7 +19,7 @@ interface Input {
 
 /** What the client says. */
 export interface FileRequestDraft {
-  readonly reason: FreeFileReason | null;
+  readonly reason: FreeFileReason | FileProtection | null;
   readonly bureaus: readonly Bureau[];
   /** Only of `adverseAction`: who sent the notice, and when it came; '' until then. */
   readonly from: string;
@@ -55,11 +58,11 @@ export function requestIn({
 
 function orderOf(context: Context): Order {
   const request = requestIn(context);
-  if (request === null) throw new Error('The request says why the file is free before it is sent');
+  if (request === null) throw new Error('What the client says is complete before it is sent');
   return { profileId: context.profileId, ...request };
 }
 
-/** Asks bureaus for the client’s file: what the client says, the letters to read, and writing them. Tag: `busy` while a call runs. */
+/** Asks bureaus to disclose or protect the client’s file: what the client says, the letters to read, and writing them. Tag: `busy` while a call runs. */
 export const fileRequestMachine = setup({
   types: typed<{ input: Input; context: Context; events: FileRequestEvent; tags: 'busy' }>(),
   actors: {
@@ -82,7 +85,7 @@ export const fileRequestMachine = setup({
   },
 }).createMachine({
   id: 'fileRequest',
-  description: 'The letters that ask bureaus to disclose the client’s file without charge.',
+  description: 'The letters that ask bureaus to disclose the client’s file without charge, or to protect it.',
   context: ({ input }) => ({
     ...input,
     draft: { reason: null, bureaus: [], from: '', receivedOn: '' },
@@ -92,7 +95,7 @@ export const fileRequestMachine = setup({
   initial: 'stating',
   states: {
     stating: {
-      description: 'The client says why the file is free, and which bureaus are asked.',
+      description: 'The client says what is asked and on what ground, and of which bureaus.',
       on: {
         'draft.change': { actions: { type: 'change', params: ({ event }) => event } },
         'letters.preview': { guard: 'isComplete', target: 'planning' },

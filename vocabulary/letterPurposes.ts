@@ -38,6 +38,12 @@ export const askingPurposes = [
   'disputeMark',
   /** Asks a bureau to disclose the client’s file without charge (15 U.S.C. 1681g, 1681j). It is about no item. */
   'fileRequest',
+  /** Places a security freeze on the file: 3 business days by mail (15 U.S.C. 1681c-1(i)(2)). About no item either, as the next two. */
+  'freeze',
+  /** Removes a security freeze (15 U.S.C. 1681c-1(i)(3)). */
+  'freezeLift',
+  /** Includes an initial fraud alert in the file (15 U.S.C. 1681c-1(a)). */
+  'fraudAlert',
 ] as const;
 
 export const letterPurposes = [...disputingPurposes, ...askingPurposes] as const;
@@ -52,3 +58,10 @@ export const asksOnly = (purpose: LetterPurpose): purpose is (typeof askingPurpo
 /** Whether a letter asks for nothing but to tell those whom the client designates (15 U.S.C. 1681i(d)). */
 export const isForReceivers = (purpose: LetterPurpose): boolean =>
   purpose === 'deletionNotice' || purpose === 'statementNotice';
+
+const fileWide = ['fileRequest', 'freeze', 'freezeLift', 'fraudAlert'] as const;
+export type FileWidePurpose = (typeof fileWide)[number];
+
+/** Whether a letter is about a bureau’s file as a whole, and so about no item that could have a result. */
+export const isFileWide = (purpose: LetterPurpose): purpose is FileWidePurpose =>
+  (fileWide as readonly LetterPurpose[]).includes(purpose);

@@ -2,13 +2,22 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import { plain } from '../findings/names.ts';
 import type { Account, CreditorContact, Report, Tradeline } from '../report/model.ts';
-import { disputeAddresses } from './addresses.ts';
+import { type BureauAddress, disputeAddresses, freezeAddresses } from './addresses.ts';
 import type { Destination } from './letter.ts';
 
-export function bureauDestination(bureau: Bureau): Destination {
-  const { name, lines } = disputeAddresses[bureau];
-  return { id: bureau, kind: 'bureau', name, lines };
-}
+export const bureauDestination = (bureau: Bureau): Destination =>
+  destinationAt(bureau, disputeAddresses[bureau]);
+
+/** Where a bureau accepts requests to place or lift a security freeze. */
+export const freezeDestination = (bureau: Bureau): Destination =>
+  destinationAt(bureau, freezeAddresses[bureau]);
+
+const destinationAt = (bureau: Bureau, { name, lines }: BureauAddress): Destination => ({
+  id: bureau,
+  kind: 'bureau',
+  name,
+  lines,
+});
 
 /** The bureaus first, in report order, then the furnishers in the order of their accounts; each once. */
 export function destinationsOf(report: Report): readonly Destination[] {

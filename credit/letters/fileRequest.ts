@@ -1,21 +1,26 @@
 /**
- * The letters that ask bureaus to disclose the client’s file without charge (15 U.S.C. 1681g(a), 1681j(b) and (c)). What makes it free
- * is only what the client says: who acted on a report and when its notice came, or what the law has them certify.
+ * The letters about a bureau's file as a whole. That they ask to disclose it without charge (15 U.S.C. 1681g(a), 1681j(b) and (c)) is here,
+ * and what protects it in fileProtection.ts. Why it is free is only what the client says: who acted on a report and when its notice came, or
+ * what the law has them certify.
  */
 import type { Bureau } from '#vocabulary/bureaus.ts';
+import { type FileProtection, fileProtections } from '#vocabulary/fileProtection.ts';
 import type { FreeFileReason } from '#vocabulary/freeFile.ts';
+import type { FileWidePurpose } from '#vocabulary/letterPurposes.ts';
 import type { Evidence } from '../findings/finding.ts';
 import { usDate } from '../findings/formatValue.ts';
 import type { IsoDate } from '../report/model.ts';
 import { bureauDestination } from './destinations.ts';
-import type { Item, Letter, LetterProfile, Sentence } from './letter.ts';
+import { protectionWish } from './fileProtection.ts';
+import type { FileWish } from './fileWish.ts';
+import type { Letter, LetterProfile, Sentence } from './letter.ts';
 import { oneLine } from './next/cite.ts';
 import { slug } from './planLetters.ts';
 import { identificationOf, senderOf } from './sender.ts';
 import { en, es, resting, say, words } from './sentence.ts';
 
 /** What the client says: why their file is free. */
-export type FreeFileGround =
+type FreeFileGround =
   | {
       readonly reason: 'adverseAction';
       /** Who sent the notice. */
@@ -24,36 +29,50 @@ export type FreeFileGround =
     }
   | { readonly reason: Exclude<FreeFileReason, 'adverseAction'> };
 
+/** The same, or what is to protect the file. */
+export type FileGround = FreeFileGround | { readonly reason: FileProtection };
+
 interface FileRequestInput {
   readonly profile: LetterProfile;
   readonly bureaus: readonly Bureau[];
-  readonly ground: FreeFileGround;
+  readonly ground: FileGround;
   readonly today: IsoDate;
 }
 
+/** What a letter on this ground is for. */
+export const fileWidePurpose = ({ reason }: Pick<FileGround, 'reason'>): FileWidePurpose =>
+  isProtection(reason) ? reason : 'fileRequest';
+
+const isProtection = (reason: FileGround['reason']): reason is FileProtection =>
+  (fileProtections as readonly string[]).includes(reason);
+
+const isForProtection = (ground: FileGround): ground is { readonly reason: FileProtection } =>
+  isProtection(ground.reason);
+
 /** One letter for each bureau, in the order given. */
 export function planFileRequests({ profile, bureaus, ground, today }: FileRequestInput): readonly Letter[] {
+  const wish = isForProtection(ground)
+    ? protectionWish(ground.reason, today)
+    : { ...disclosure, opening: free(ground, today) };
   return bureaus.map((bureau): Letter => {
-    const destination = bureauDestination(bureau);
+    const destination = wish.at(bureau);
     return {
-      id: `${slug(destination)}-file-request-1`,
+      // The address for freezes has another name.
+      id: `${slug(bureauDestination(bureau))}-${wish.slug}-1`,
       destination,
       topic: 'personal',
       date: today,
       sender: senderOf(profile),
-      identification: identificationOf(destination, profile, [theFile]),
-      subject: words(
-        'Request for disclosure of my credit file',
-        'Solicitud de divulgación de mi expediente de crédito',
-      ),
+      identification: identificationOf(destination, profile, [wish.item]),
+      subject: wish.subject,
       blocks: [
-        { kind: 'paragraph', sentences: free(ground, today) },
-        { kind: 'item', number: 1, item: theFile },
-        { kind: 'paragraph', sentences: closing },
+        { kind: 'paragraph', sentences: wish.opening },
+        { kind: 'item', number: 1, item: wish.item },
+        { kind: 'paragraph', sentences: wish.closing },
       ],
       exhibits: [],
-      purpose: 'fileRequest',
-      // They certify something, and only they are told what is in their file (15 U.S.C. 1681h(a)(1)).
+      purpose: fileWidePurpose(ground),
+      // They certify or assert something, or a bureau acts only on what comes from them (15 U.S.C. 1681c-1, 1681h(a)(1)).
       isClientsToSign: true,
       encloses: [],
     };
@@ -109,31 +128,38 @@ const certified: Readonly<Record<Exclude<FreeFileReason, 'adverseAction'>, Sente
   ),
 };
 
-const theFile: Item = {
-  key: 'file:disclosure',
-  heading: words('My credit file', 'Mi expediente de crédito'),
-  states: [],
-  grounds: [],
-  asks: [
+const disclosure: Omit<FileWish, 'opening'> = {
+  slug: 'file-request',
+  at: bureauDestination,
+  subject: words(
+    'Request for disclosure of my credit file',
+    'Solicitud de divulgación de mi expediente de crédito',
+  ),
+  item: {
+    key: 'file:disclosure',
+    heading: words('My credit file', 'Mi expediente de crédito'),
+    states: [],
+    grounds: [],
+    asks: [
+      words(
+        'Please disclose to me, clearly and accurately, all information in my file at the time of this request, the sources of that information, and who obtained a report about me, as 15 U.S.C. § 1681g(a) requires.',
+        'Por favor, divúlguenme con claridad y exactitud toda la información de mi expediente al momento de esta solicitud, las fuentes de esa información y quién obtuvo un informe sobre mí, como exige 15 U.S.C. § 1681g(a).',
+      ),
+      words(
+        'In what you send me, please leave out the first five digits of my Social Security number (15 U.S.C. § 1681g(a)(1)(A)).',
+        'En lo que me envíen, por favor, omitan los primeros cinco dígitos de mi número de Seguro Social (15 U.S.C. § 1681g(a)(1)(A)).',
+      ),
+    ],
+    rules: [],
+  },
+  closing: [
     words(
-      'Please disclose to me, clearly and accurately, all information in my file at the time of this request, the sources of that information, and who obtained a report about me, as 15 U.S.C. § 1681g(a) requires.',
-      'Por favor, divúlguenme con claridad y exactitud toda la información de mi expediente al momento de esta solicitud, las fuentes de esa información y quién obtuvo un informe sobre mí, como exige 15 U.S.C. § 1681g(a).',
+      'If you need anything more to identify me (15 U.S.C. § 1681h(a)(1)), please write to me at my address above.',
+      'Si necesitan algo más para identificarme (15 U.S.C. § 1681h(a)(1)), por favor, escríbanme a mi dirección indicada arriba.',
     ),
     words(
-      'In what you send me, please leave out the first five digits of my Social Security number (15 U.S.C. § 1681g(a)(1)(A)).',
-      'En lo que me envíen, por favor, omitan los primeros cinco dígitos de mi número de Seguro Social (15 U.S.C. § 1681g(a)(1)(A)).',
+      'This letter asks only for that disclosure. It is not a dispute.',
+      'Esta carta solo pide esa divulgación. No es una disputa.',
     ),
   ],
-  rules: [],
 };
-
-const closing: readonly Sentence[] = [
-  words(
-    'If you need anything more to identify me (15 U.S.C. § 1681h(a)(1)), please write to me at my address above.',
-    'Si necesitan algo más para identificarme (15 U.S.C. § 1681h(a)(1)), por favor, escríbanme a mi dirección indicada arriba.',
-  ),
-  words(
-    'This letter asks only for that disclosure. It is not a dispute.',
-    'Esta carta solo pide esa divulgación. No es una disputa.',
-  ),
-];

@@ -4,7 +4,7 @@ import { CallError } from '#contract/failures.ts';
 import type { FileRequest } from '#contract/fileRequests.ts';
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import { GenerationSession } from '#contract/repair.ts';
-import { planFileRequests } from '#credit/letters/fileRequest.ts';
+import { fileWidePurpose, planFileRequests } from '#credit/letters/fileRequest.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { daysAfter } from '#server/daysAfter.ts';
 import { refuseWithoutContract } from '#server/disputes/contractGate.ts';
@@ -62,7 +62,7 @@ type Order = Asked & { readonly claim: Claim; readonly caller: WaitingPerson };
 /**
  * Writes these letters as a job and records them as one set, spending one generation. Throws what a preview throws,
  * `noGenerations`, `contractNotOpen`, `nothingToDispute` before the client's first report, with which a set of letters is kept,
- * `repeatedChoice` if one of these bureaus was asked within the last 24 hours, and `unprintableName`; then nothing is saved or spent.
+ * `repeatedChoice` if one of these bureaus was asked the same within the last 24 hours, and `unprintableName`; then nothing is saved or spent.
  */
 export async function writeFileRequests(services: Services, order: Order): Promise<GenerationSession> {
   const { store, clock } = services;
@@ -87,17 +87,17 @@ async function writeAndRecord(
   const { letters, today } = await planned(services, order);
   const [report] = await store.reports.list(accountId, profileId);
   if (report === undefined) throw new CallError('nothingToDispute');
+  const fileRequest = { bureaus: request.bureaus, purpose: fileWidePurpose(request.ground) };
   const isRepeated = async ({ sessions }: Pick<Step, 'sessions'>) => {
     const now = clock.now();
     return isRepeatedFileRequest(
-      request,
+      fileRequest,
       await sessions.since(accountId, profileId, daysAfter(now, -1)),
       now,
     );
   };
   if (await isRepeated(store)) throw new CallError('repeatedChoice');
   // Why the file is free is only in the sealed letter.
-  const choice = { fileRequest: { bureaus: request.bureaus } };
-  const set = { reportId: report.id, choice, letters, today, isRepeated };
+  const set = { reportId: report.id, choice: { fileRequest }, letters, today, isRepeated };
   return writeSetApart(services, { session, profileId, claim }, set, { signal, end });
 }

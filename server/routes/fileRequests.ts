@@ -7,7 +7,7 @@ import { idempotencyClaim } from './idempotency.ts';
 import { createShared } from './shared.ts';
 import { serve } from './serve.ts';
 
-/** The letters that ask bureaus to disclose a client's file. */
+/** The letters about a bureau's file as a whole. */
 export function fileRequestRoutes(app: FastifyInstance, services: Services): void {
   const shared = createShared<GenerationSession>();
 

@@ -21,5 +21,8 @@ export function usePurposeNames(): Readonly<Record<LetterPurpose, string>> {
     retraction: t`Correction of an earlier letter`,
     disputeMark: t`Removal of the dispute notation`,
     fileRequest: t`Request for the file`,
+    freeze: t`Security freeze`,
+    freezeLift: t`End of a security freeze`,
+    fraudAlert: t`Fraud alert`,
   };
 }

@@ -7,6 +7,7 @@ import {
   blockDeadline,
   complaintFrom,
   type DisputeReceived,
+  freezeDeadline,
   procedureDeadline,
   reinsertionDeadline,
 } from '#disputes/clocks.ts';
@@ -88,6 +89,10 @@ it('asks five days after a deadline, never before', () => {
   // Thanksgiving is November 26.
   expect(reinsertionDeadline('2026-11-20')).toEqual({ due: '2026-11-30', askOn: '2026-12-05' });
   expect(blockDeadline('2026-11-20')).toEqual({ due: '2026-11-27', askOn: '2026-12-02' });
+});
+
+it('gives a freeze three business days and its confirmation five more, around Thanksgiving', () => {
+  expect(freezeDeadline('2026-11-20')).toEqual({ due: '2026-12-03', askOn: '2026-12-08' });
 });
 
 it('lets a complaint wait for 45 full days after mailing, and for the bureau’s own deadline', () => {

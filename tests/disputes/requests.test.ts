@@ -97,7 +97,7 @@ it('waits for no block once the statement about identity theft is withdrawn, but
   );
 });
 
-it('sets no time for a statement, a notice to past recipients, a validation, or the correction of an earlier letter', () => {
+it('sets no time for a statement, a notice to past recipients, a validation, a disclosure, an alert, or the correction of an earlier letter', () => {
   const timeless = [
     'statement',
     'statementNotice',
@@ -106,11 +106,18 @@ it('sets no time for a statement, a notice to past recipients, a validation, or 
     'retraction',
     'disputeMark',
     'fileRequest',
+    'freezeLift',
+    'fraudAlert',
   ] as const;
   for (const purpose of timeless) {
     const [request] = standing('2026-12-31', asked, letters(purpose)).requests;
     expect(request).toMatchObject({ state: 'received', clock: null, next: null, waitsFor: null });
   }
+});
+
+it('gives a bureau its time to confirm a freeze', () => {
+  const [request] = standing('2026-04-11', asked, letters('freeze')).requests;
+  expect(request).toMatchObject({ purpose: 'freeze', clock: { due: '2026-04-16', askOn: '2026-04-21' } });
 });
 
 it('is no round and no unit of figures', () => {

@@ -77,6 +77,23 @@ it('is kept with a report, written once, and a request for which the law sets no
   ]);
 });
 
+it('protects the file of the same bureau, too, and each kind of protection once', async () => {
+  const freeze = { bureaus: ['Equifax'], ground: { reason: 'freeze' } };
+  const [letter] = (await preview(freeze)).json().letters;
+  expect(letter).toMatchObject({ id: 'equifax-freeze-1', destination: { name: 'Equifax Security Freeze' } });
+  expect((await write(freeze)).statusCode).toBe(200);
+  const again = await write({ ...freeze, bureaus: ['Equifax', 'Experian'] });
+  expect(again.json().code).toBe('repeatedChoice');
+  expect((await write({ ...freeze, ground: { reason: 'freezeLift' } })).statusCode).toBe(200);
+  const page = (await world.ask(disputes, agency, { params: { profileId } })).json();
+  expect(page.disputes).toEqual([]);
+  expect(page.requests.map(({ purpose }: { purpose: string }) => purpose).toSorted()).toEqual([
+    'fileRequest',
+    'freeze',
+    'freezeLift',
+  ]);
+});
+
 it('names the day if a contract is signed while the letters are being written, and spends nothing', async () => {
   const { letters } = world.services.turns;
   const take = letters.take.bind(letters);

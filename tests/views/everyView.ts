@@ -2,6 +2,7 @@ import { answerViews } from './agency/answers.ts';
 import { commandViews } from './agency/commands.ts';
 import { dashboardViews } from './agency/dashboard.ts';
 import { disputeViews } from './agency/disputes.ts';
+import { fileWideViews } from './agency/fileWide.ts';
 import { outcomeViews } from './agency/outcomes.ts';
 import { inboxViews } from './agency/inbox.ts';
 import { newerReportViews } from './agency/newerReports.ts';
@@ -21,6 +22,7 @@ export const everyView: readonly View[] = [
   ...commandViews,
   ...profileViews,
   ...disputeViews,
+  ...fileWideViews,
   ...newerReportViews,
   ...repairViews,
   ...answerViews,

@@ -1,5 +1,5 @@
 /** What a letter of a later step is based on: the earlier letter, how it reached its recipient, and what came back. */
-import type { LetterPurpose } from '#vocabulary/letterPurposes.ts';
+import type { FileWidePurpose, LetterPurpose } from '#vocabulary/letterPurposes.ts';
 import type { Journey, Reply } from '#vocabulary/letterStory.ts';
 import type { EntriesBehind, Recorded } from '#vocabulary/recorded.ts';
 import type { IsoDate } from '../../report/model.ts';
@@ -24,7 +24,7 @@ export interface Receiver {
 
 /** One item of one earlier letter, for which the next letter is written. */
 export interface NextStep {
-  readonly purpose: Exclude<LetterPurpose, 'dispute' | 'fileRequest'>;
+  readonly purpose: Exclude<LetterPurpose, 'dispute' | FileWidePurpose>;
   readonly letter: Letter;
   /** The letter that first made the item's points, and names the report that they are from; often `letter` itself. */
   readonly origin: Letter;

@@ -1,4 +1,5 @@
 import type { Choice } from '#credit/letters/planLetters.ts';
+import type { FileWidePurpose } from '#vocabulary/letterPurposes.ts';
 
 /** Milliseconds: within a day, the same choice is more likely a second press than a second round. */
 const repeatTime = 24 * 60 * 60_000;
@@ -39,20 +40,26 @@ export function isRepeatedMarkChoice(choice: MarkChoice, sets: readonly Finished
 const contentOfMarks = ({ noLongerDisputed = [] }: Partial<MarkChoice>): string =>
   JSON.stringify(unique(noLongerDisputed.map(({ bureau, item }) => `${bureau} ${item}`)));
 
-/** What is kept of a request for the client's file: nothing of why it is free, which can be about their work or welfare. */
+/** What is kept of a letter about the client's file: nothing of why it is free to see, which can be about their work or welfare. */
 export interface FileChoice {
-  readonly fileRequest: { readonly bureaus: readonly string[] };
+  readonly fileRequest: {
+    readonly bureaus: readonly string[];
+    /** Sets from before there was more than one have none. */
+    readonly purpose?: FileWidePurpose;
+  };
 }
 
-/** Whether one of these bureaus was asked for the file within the last 24 hours. */
+/** Whether one of these bureaus was asked the same about the file within the last 24 hours. */
 export function isRepeatedFileRequest(
-  { bureaus }: FileChoice['fileRequest'],
+  { bureaus, purpose = 'fileRequest' }: FileChoice['fileRequest'],
   sets: readonly FinishedSet[],
   now: Date,
 ): boolean {
   return sets.some((set) => {
-    const { fileRequest } = set.choice as Partial<FileChoice>;
-    return isRecent(set, now) && (fileRequest?.bureaus.some((bureau) => bureaus.includes(bureau)) ?? false);
+    const { fileRequest: before } = set.choice as Partial<FileChoice>;
+    if (before === undefined || !isRecent(set, now)) return false;
+    const isSame = (before.purpose ?? 'fileRequest') === purpose;
+    return isSame && before.bureaus.some((bureau) => bureaus.includes(bureau));
   });
 }
 

@@ -18,6 +18,7 @@ import type { Disputes } from '#src/disputes/load.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { isFileWide } from '#vocabulary/letterPurposes.ts';
 
 interface LettersCardProps {
   readonly clientKey: string;
@@ -113,9 +114,7 @@ function LetterRow({ clientKey, letter, approval, saysWithdrawn, onRead, onOpen,
           <Facts
             of={[
               t`Letter ${position}`,
-              letter.purpose === 'fileRequest'
-                ? null
-                : t`${plural(items, { one: '# item', other: '# items' })}`,
+              isFileWide(letter.purpose) ? null : t`${plural(items, { one: '# item', other: '# items' })}`,
               headings.length === 0 ? null : <FirstNames key="headings" names={headings} show={asItem} />,
             ]}
           />

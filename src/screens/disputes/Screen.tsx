@@ -15,7 +15,7 @@ import { mayBeLeft } from '#disputes/givingUp.ts';
 import { ComplaintsCard } from './complaints/ComplaintsCard.tsx';
 import { DatesDialog } from './dates/DatesDialog.tsx';
 import { AskingForFile } from './file/FileRequestDialog.tsx';
-import { FileRequestCard } from './file/FileRequestCard.tsx';
+import { FileCards } from './file/FileCards.tsx';
 import { RecordingDialog } from './forms/RecordingDialog.tsx';
 import { ServiceButtons } from './forms/ServiceButtons.tsx';
 import { LetterSetCard } from './letters/LetterSetCard.tsx';
@@ -107,7 +107,7 @@ function Above({ userId, profileId, today, offers, opened, onOpen, onClose }: Ab
     case 'marks':
       return <WritingAboutMarks profileId={profileId} onClose={onClose} />;
     case 'fileRequest':
-      return <AskingForFile profileId={profileId} today={today} onClose={onClose} />;
+      return <AskingForFile profileId={profileId} about={opened.about} today={today} onClose={onClose} />;
     case 'next':
       return (
         <WritingNext
@@ -255,7 +255,7 @@ function DisputesView({
           ) : null}
         </>
       )}
-      {activity === 'active' ? <FileRequestCard hasReport={disputes.hasReport} onOpen={onOpen} /> : null}
+      {activity === 'active' ? <FileCards hasReport={disputes.hasReport} onOpen={onOpen} /> : null}
       {has[places.timeline] ? (
         <Timeline
           profileId={profileId}

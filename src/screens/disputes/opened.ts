@@ -44,8 +44,8 @@ export type Opened =
   | { readonly what: 'file'; readonly file: DisputeFile }
   /** The letters that ask to remove dispute notations. */
   | { readonly what: 'marks' }
-  /** The letters that ask bureaus for the client’s file. */
-  | { readonly what: 'fileRequest' }
+  /** The letters that ask bureaus to disclose or protect the client’s file. */
+  | { readonly what: 'fileRequest'; readonly about: 'disclosure' | 'protection' }
   /** The next letters: which kind comes first, and what is chosen of it at first. */
   | { readonly what: 'next'; readonly purpose: OfferedPurpose; readonly chosen: readonly StepOffer[] };
 

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
-import { type FreeFileGround, planFileRequests } from '#credit/letters/fileRequest.ts';
+import { type FileGround, planFileRequests } from '#credit/letters/fileRequest.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
+import { fileProtections } from '#vocabulary/fileProtection.ts';
 
 const today = '2026-11-21';
-const notice: FreeFileGround = { reason: 'adverseAction', from: 'FIRST\nBANK', receivedOn: '2026-11-02' };
-const letters = (ground: FreeFileGround) =>
+const notice: FileGround = { reason: 'adverseAction', from: 'FIRST\nBANK', receivedOn: '2026-11-02' };
+const letters = (ground: FileGround) =>
   planFileRequests({ profile: aConsumer(), bureaus: ['Equifax', 'Experian'], ground, today });
-const sentences = (ground: FreeFileGround) =>
+const sentences = (ground: FileGround) =>
   (letters(ground)[0]?.blocks ?? []).flatMap((block) =>
     block.kind === 'paragraph' ? block.sentences : block.item.asks,
   );
-const texts = (ground: FreeFileGround) => sentences(ground).map(({ text }) => text);
+const texts = (ground: FileGround) => sentences(ground).map(({ text }) => text);
 
 it('asks each bureau once, identifies the client, and leaves the signature to them', () => {
   const [equifax, experian] = letters(notice);
@@ -52,6 +53,59 @@ it.each([
 });
 
 it('means every sentence in Spanish, too', () => {
-  for (const ground of [notice, { reason: 'fraud' } as const])
+  for (const ground of [
+    notice,
+    { reason: 'fraud' } as const,
+    ...fileProtections.map((reason) => ({ reason })),
+  ])
     expect(sentences(ground).every(({ gloss = '' }) => gloss !== '')).toBe(true);
+});
+
+it('asks to place a security freeze in the times of the law, at the address for freezes', () => {
+  const [equifax] = letters({ reason: 'freeze' });
+  expect(equifax).toMatchObject({ id: 'equifax-freeze-1', purpose: 'freeze', isClientsToSign: true });
+  expect(equifax?.destination).toMatchObject({
+    id: 'Equifax',
+    lines: ['P.O. Box 105788', 'Atlanta, GA 30348'],
+  });
+  expect(texts({ reason: 'freeze' })).toEqual([
+    'I request a security freeze on my credit file.',
+    'Please place it free of charge, not later than 3 business days after receiving this request by mail, as 15 U.S.C. § 1681c-1(i)(2)(A) requires.',
+    'Not later than 5 business days after that, please send me confirmation and inform me how I can remove it, as 15 U.S.C. § 1681c-1(i)(2)(B) requires.',
+    'If you need anything more to identify me, please write to me at my address above.',
+    'This letter asks only for the security freeze. It is not a dispute.',
+  ]);
+});
+
+it('asks to remove a freeze, and for a confirmation that the law does not promise', () => {
+  expect(letters({ reason: 'freezeLift' })[1]?.destination.lines).toEqual([
+    'P.O. Box 9554',
+    'Allen, TX 75013',
+  ]);
+  expect(texts({ reason: 'freezeLift' }).slice(0, 3)).toEqual([
+    'I request the removal of the security freeze on my credit file.',
+    'Please remove it free of charge, not later than 3 business days after receiving this request by mail, as 15 U.S.C. § 1681c-1(i)(3)(C) requires.',
+    'Please confirm to me in writing that it is removed.',
+  ]);
+});
+
+it('asserts a suspicion of fraud only for an alert, in the words of the law', () => {
+  const suspicion =
+    'I suspect in good faith that I have been or am about to become a victim of fraud or a related crime, including identity theft.';
+  const [first] = sentences({ reason: 'fraudAlert' });
+  expect(first).toMatchObject({
+    text: suspicion,
+    evidence: [{ field: 'statedOn', value: '11/21/2026', at: '/ground/reason' }],
+  });
+  expect(letters({ reason: 'fraudAlert' })[0]?.destination.lines).toContain('P.O. Box 740256');
+  for (const reason of ['freeze', 'freezeLift'] as const)
+    expect(texts({ reason }).join(' ')).not.toMatch(/suspect|fraud/i);
+});
+
+it('has the client’s word or a law for what it says, of whatever it asks', () => {
+  for (const reason of fileProtections) {
+    const [opening, ...others] = sentences({ reason });
+    expect(opening?.evidence).toHaveLength(1);
+    expect(others.filter(({ text }) => text.includes('§')).length).toBeGreaterThan(0);
+  }
 });

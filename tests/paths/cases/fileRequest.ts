@@ -18,7 +18,12 @@ const letter = {
 export const fileRequest = defineCases(
   fileRequestMachine,
   {
-    'Kim asks for the file': { profileId: ids.profile, earliest: '2026-09-22', today: '2026-11-21' },
+    'Kim asks for the file': {
+      profileId: ids.profile,
+      about: 'disclosure',
+      earliest: '2026-09-22',
+      today: '2026-11-21',
+    },
   },
   {
     'Kim says why it is free': { type: 'draft.change', change: { reason: 'unemployed' } },

@@ -51,11 +51,12 @@ it('asks about such a letter where questions about letters are asked', async () 
 
 it('offers to ask only for a client with a report, with which letters are kept', async () => {
   const { screen } = await showPage({ letters: [], disputes: [], timeline: [], hasReport: false });
-  await expect.element(screen.getByText(/^Redress keeps letters with a report\./)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Ask for the file' }).query()).toBeNull();
+  await expect.element(screen.getByText(/^Redress keeps letters with a report\./).first()).toBeVisible();
+  expect(screen.getByRole('button', { name: /^(Ask for|Protect) the file$/ }).query()).toBeNull();
   await screen.unmount();
   const { screen: reported } = await showPage({ letters: [], disputes: [], timeline: [] });
   await expect.element(reported.getByRole('button', { name: 'Ask for the file' })).toBeVisible();
+  await expect.element(reported.getByRole('button', { name: 'Protect the file' })).toBeVisible();
 });
 
 const letter: PreviewedLetter = {
@@ -66,7 +67,11 @@ const letter: PreviewedLetter = {
   blocks: [],
 };
 
-function dialog(gate: ContractGate | null = null, isRepeated = true) {
+function dialog(
+  gate: ContractGate | null = null,
+  isRepeated = true,
+  about: 'disclosure' | 'protection' = 'disclosure',
+) {
   const machine = fileRequestMachine.provide({
     actors: {
       previewFileRequests: answers({ letters: [letter] }),
@@ -74,7 +79,7 @@ function dialog(gate: ContractGate | null = null, isRepeated = true) {
     },
     actions: { refresh: () => {} },
   });
-  const work = createActor(machine, { input: { profileId: ids.profile, earliest, today } }).start();
+  const work = createActor(machine, { input: { profileId: ids.profile, about, earliest, today } }).start();
   return show(
     <ContractGateContext value={gate}>
       <FileRequestDialog work={work} />
@@ -118,7 +123,7 @@ it('says of a bureau that was just asked what is true of it: the reason may be a
   const { screen } = await dialog();
   await read(screen);
   await write(screen).click();
-  await expect.element(screen.getByText(/asks one of these bureaus for the file was written/)).toBeVisible();
+  await expect.element(screen.getByText(/for the same was written in the last 24 hours/)).toBeVisible();
 });
 
 it('mentions the address in a notice only after a notice', async () => {
@@ -155,4 +160,47 @@ it('shows the four reasons two by two, and below each other on a phone', async (
   expect(columns()).toBe(1);
   await page.viewport(1_440, 900);
   await expect.poll(columns).toBe(2);
+});
+
+it('protects the file: a freeze, an alert, or the end of a freeze, of the bureaus that are chosen', async () => {
+  const { screen } = await dialog(null, true, 'protection');
+  await expect.element(screen.getByRole('dialog', { name: 'Protect the file' })).toBeVisible();
+  await expect.element(screen.getByText(/^A bureau has to act only if the request comes/)).toBeVisible();
+  const names = ['A security freeze', 'A fraud alert', 'The end of a freeze'];
+  for (const name of names) await expect.element(screen.getByText(name, { exact: true })).toBeVisible();
+  const next = screen.getByRole('button', { name: 'Read the letters' });
+  await screen.getByText('A security freeze', { exact: true }).click();
+  await expect.element(next).toBeDisabled();
+  await screen.getByRole('checkbox', { name: 'Equifax' }).click();
+  await expectAccessible();
+  await next.click();
+  await write(screen).click();
+  await expect.element(screen.getByText(/for the same was written in the last 24 hours/)).toBeVisible();
+});
+
+it('says that the client signs and mails what protects their file, and not of what asks to see it', async () => {
+  const { screen } = await dialog(null, false, 'protection');
+  await screen.getByText('A fraud alert', { exact: true }).click();
+  await screen.getByRole('checkbox', { name: 'Equifax' }).click();
+  await screen.getByRole('button', { name: 'Read the letters' }).click();
+  await write(screen).click();
+  const whose = /The client signs and mails them\./;
+  await expect.element(screen.getByText(whose)).toBeVisible();
+  await screen.unmount();
+  const { screen: asking } = await dialog(null, false);
+  await read(asking);
+  await write(asking).click();
+  await expect.element(asking.getByText(/^The letters are written\./)).toBeVisible();
+  expect(asking.getByText(whose).query()).toBeNull();
+});
+
+it('counts no items of a letter that protects the file', async () => {
+  for (const purpose of ['freeze', 'freezeLift', 'fraudAlert'] as const) {
+    const letters = [aLetter({ purpose, items: 1 })];
+    const requests = [aRequest({ purpose, headings: ['My credit file'] })];
+    const { screen } = await showPage({ ...asked, letters, requests });
+    await expect.element(screen.getByText(/My credit file/)).toBeVisible();
+    expect(screen.getByText(/1 item/).query()).toBeNull();
+    await screen.unmount();
+  }
 });

@@ -12,11 +12,11 @@ import { aLetter } from '#tests/support/aLetter.ts';
 import { aStep, firstLetters } from '#tests/support/nextSteps.ts';
 import { checkPdf, greysOf, noPdfTools, pagesOf, textOf } from '#tests/support/pdf.ts';
 import { inkAstray, seenThrough, windows } from '#tests/support/windows.ts';
-import { letterPurposes } from '#vocabulary/letterPurposes.ts';
+import { isFileWide, letterPurposes } from '#vocabulary/letterPurposes.ts';
 
 type Purpose = NextStep['purpose'];
 const purposes = letterPurposes.filter(
-  (purpose): purpose is Purpose => purpose !== 'dispute' && purpose !== 'fileRequest',
+  (purpose): purpose is Purpose => purpose !== 'dispute' && !isFileWide(purpose),
 );
 const compiler = createCompiler();
 

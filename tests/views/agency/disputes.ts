@@ -6,19 +6,9 @@ import { changedReply } from '../changedReply.ts';
 import { refuseRecording } from '../refuseRecording.ts';
 import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
+import { disputes, press } from './onDisputes.ts';
 
 type Shown = ReplyOf<typeof disputesCall>;
-
-const disputes = ({ go, ids }: Seat, id = ids.client) => go(`/disputes/${id}`);
-
-/** Opens the first control whose name begins like a message does, up to its first value. */
-const press = ({ page, say }: Seat, english: string) => {
-  const [beginning = ''] = say(english).split(/[{<]/);
-  return page
-    .getByRole('button', { name: new RegExp(`^${beginning.replace('?', '[?]')}`) })
-    .first()
-    .click();
-};
 
 /** What asks nothing is folded. */
 const unfold = ({ page }: Seat) =>
@@ -41,23 +31,6 @@ async function withPhoto({ page }: Seat): Promise<void> {
     await route.fulfill({ response, json });
   });
   await page.route(`**/files/${scan}`, (route) => route.fulfill({ contentType: 'image/jpeg', body }));
-}
-
-/** Says why the file is free, and chooses all bureaus. */
-async function stateReason(seat: Seat): Promise<void> {
-  await press(seat, 'Ask for the file');
-  const dialog = seat.page.getByRole('dialog');
-  await dialog.getByText(seat.say('Unemployed'), { exact: true }).click();
-  for (const bureau of await dialog.getByRole('checkbox').all()) await bureau.check();
-}
-
-/** The client got the statement of rights, and has yet to sign the contract. */
-async function withUnsignedContract({ page }: Seat): Promise<void> {
-  await page.route('**/api/v1/profile/summary/*', async (route) => {
-    const response = await route.fetch();
-    const contract = { state: 'disclosed', opensOn: null };
-    await route.fulfill({ response, json: { ...(await response.json()), contract } });
-  });
 }
 
 /** The first item was deleted, and a newer report shows it again; the time for the bureau's notice is over. */
@@ -333,39 +306,6 @@ export const disputeViews = forAgency([
       await disputes(seat);
       await press(seat, 'Open {0}: {which}');
       await seat.page.getByRole('dialog').getByRole('img').waitFor();
-    },
-  },
-  {
-    name: 'disputes-file-request',
-    shows: 'screens/disputes/file/StatingReason.tsx',
-    open: async (seat) => {
-      await disputes(seat);
-      await stateReason(seat);
-    },
-  },
-  {
-    name: 'disputes-file-request-held',
-    shows: 'screens/disputes/file/FileRequestDialog.tsx',
-    open: async (seat) => {
-      await withUnsignedContract(seat);
-      await disputes(seat);
-      await stateReason(seat);
-      await seat.inDialog('Read the letters').click();
-      await seat.page.getByText('Request for disclosure of my credit file').waitFor();
-    },
-  },
-  {
-    name: 'disputes-file-request-written',
-    shows: 'screens/disputes/file/FileRequestDialog.tsx',
-    open: async (seat) => {
-      const written = { sessionId: scan, printVariantId: '1' };
-      await seat.page.route('**/api/v1/profile/disputes/*/file', (route) => route.fulfill({ json: written }));
-      await disputes(seat);
-      await stateReason(seat);
-      await seat.inDialog('Read the letters').click();
-      await seat.page.getByText('Request for disclosure of my credit file').waitFor();
-      await seat.page.getByRole('dialog').getByRole('button').last().click();
-      await seat.page.getByText(seat.say('Letters written')).waitFor();
     },
   },
 ]);

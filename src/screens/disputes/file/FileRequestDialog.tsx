@@ -17,18 +17,20 @@ import { Facts } from '#src/ui/Facts.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { StatingReason } from './StatingReason.tsx';
+import { StatingWish } from './StatingWish.tsx';
 import { type FileRequests, useFileRequest } from './useFileRequest.ts';
 
 interface AskingForFileProps {
   readonly profileId: string;
+  readonly about: 'disclosure' | 'protection';
   /** Civil date. */
   readonly today: string;
   readonly onClose: () => void;
 }
 
-/** Asks bureaus for the client’s file. Mount a new one for another start. */
-export function AskingForFile({ profileId, today, onClose }: AskingForFileProps) {
-  const work = useFileRequest(profileId, today);
+/** Asks bureaus to disclose or protect the client’s file. Mount a new one for another start. */
+export function AskingForFile({ profileId, about, today, onClose }: AskingForFileProps) {
+  const work = useFileRequest(profileId, about, today);
   const isDone = useSelector(work, ({ status }) => status === 'done');
   useEffect(() => {
     if (isDone) onClose();
@@ -40,21 +42,35 @@ export function AskingForFile({ profileId, today, onClose }: AskingForFileProps)
 export function FileRequestDialog({ work }: { readonly work: FileRequests }) {
   const { t } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);
-  const { profileId, draft, letters, failure } = state.context;
+  const { profileId, about, draft, letters, failure } = state.context;
   const [letter] = letters;
   const isStating = state.matches('stating') || state.matches('planning');
   const isWritten = state.matches('written');
   return (
     <Dialog
       open={state.status === 'active'}
-      title={isWritten ? t`Letters written` : isStating ? t`Ask for the file` : t`Read the letters`}
+      title={
+        isWritten
+          ? t`Letters written`
+          : !isStating
+            ? t`Read the letters`
+            : about === 'disclosure'
+              ? t`Ask for the file`
+              : t`Protect the file`
+      }
       busy={state.hasTag('busy')}
       onClose={() => work.send({ type: 'dialog.close' })}
       footer={<Buttons work={work} />}
     >
       <Stack gap="4">
         {failure === null ? null : <WhyNot failure={failure} profileId={profileId} />}
-        {isStating ? <StatingReason work={work} /> : null}
+        {isStating ? (
+          about === 'disclosure' ? (
+            <StatingReason work={work} />
+          ) : (
+            <StatingWish work={work} />
+          )
+        ) : null}
         <UnsavedChangesDialog
           isUnsaved={() =>
             !isWritten && !state.hasTag('busy') && (draft.from !== '' || draft.receivedOn !== '')
@@ -79,6 +95,12 @@ export function FileRequestDialog({ work }: { readonly work: FileRequests }) {
                 The letters are written. You’ll find them on this page, ready to read, approve, and mail.
               </Trans>
             )}
+            {about === 'protection' && configuration.variant === 'b2b' ? (
+              <>
+                {' '}
+                <Trans>The client signs and mails them.</Trans>
+              </>
+            ) : null}
             {draft.reason === 'adverseAction' ? (
               <>
                 {' '}
@@ -106,7 +128,7 @@ function WhyNot({ failure, profileId }: { readonly failure: Failure; readonly pr
     return (
       <Banner tone="danger">
         <Trans>
-          A letter that asks one of these bureaus for the file was written in the last 24 hours. No generation
+          A letter that asks one of these bureaus for the same was written in the last 24 hours. No generation
           was used.
         </Trans>
       </Banner>

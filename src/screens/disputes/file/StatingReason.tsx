@@ -1,15 +1,14 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { senderLength } from '#contract/fileRequests.ts';
 import { configuration } from '#src/browser/configuration.ts';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Choices } from '#src/ui/Choices.tsx';
 import { DateInput } from '#src/ui/DateInput.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { bureaus } from '#vocabulary/bureaus.ts';
 import { adverseActionDays } from '#vocabulary/freeFile.ts';
+import { ChoosingBureaus } from './ChoosingBureaus.tsx';
 import type { FileRequests } from './useFileRequest.ts';
 
 /** Why the file is free, which only the client can say, and which bureaus are asked. Nothing is preselected. */
@@ -106,25 +105,10 @@ export function StatingReason({ work }: { readonly work: FileRequests }) {
           </Field>
         </>
       ) : null}
-      <fieldset disabled={disabled}>
-        <Box as="legend" fontSize="sm" fontWeight="medium">
-          {isNotice ? <Trans>Bureaus that the notice names</Trans> : <Trans>Bureaus</Trans>}
-        </Box>
-        {bureaus.map((bureau) => (
-          <Box key={bureau}>
-            <Checkbox
-              checked={draft.bureaus.includes(bureau)}
-              onChange={(isIn) =>
-                change({
-                  bureaus: bureaus.filter((each) => (each === bureau ? isIn : draft.bureaus.includes(each))),
-                })
-              }
-            >
-              {bureau}
-            </Checkbox>
-          </Box>
-        ))}
-      </fieldset>
+      <ChoosingBureaus
+        work={work}
+        legend={isNotice ? <Trans>Bureaus that the notice names</Trans> : <Trans>Bureaus</Trans>}
+      />
     </Stack>
   );
 }

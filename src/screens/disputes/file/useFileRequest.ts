@@ -12,8 +12,12 @@ import { adverseActionDays } from '#vocabulary/freeFile.ts';
 
 export type FileRequests = ActorRefFrom<typeof fileRequestMachine>;
 
-/** Asking bureaus for the client’s file, connected to its calls. The same request has the same key in every attempt. */
-export function useFileRequest(profileId: string, today: string): FileRequests {
+/** Asking bureaus to disclose or protect the client’s file, connected to its calls. The same request has the same key in every attempt. */
+export function useFileRequest(
+  profileId: string,
+  about: 'disclosure' | 'protection',
+  today: string,
+): FileRequests {
   const router = useRouter();
   const [keys] = useState(() => new Map<string, string>());
   const logic = wire(fileRequestMachine, {
@@ -28,5 +32,5 @@ export function useFileRequest(profileId: string, today: string): FileRequests {
     },
   }).provide({ actions: { refresh: () => void router.invalidate() } });
   const earliest = addDays(today, -adverseActionDays);
-  return useWorkflow(logic, { input: { profileId, earliest, today } });
+  return useWorkflow(logic, { input: { profileId, about, earliest, today } });
 }

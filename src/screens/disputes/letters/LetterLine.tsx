@@ -9,6 +9,7 @@ import { FirstNames } from '#src/ui/FirstNames.tsx';
 import { asItem } from '#src/ui/ItemName.tsx';
 import { WhatChanged } from '#src/disputes/WhatChanged.tsx';
 import { shownDate } from '#src/ui/dates.ts';
+import { isFileWide } from '#vocabulary/letterPurposes.ts';
 import { DateButton } from '../dates/DateButton.tsx';
 import type { Open } from '../opened.ts';
 import { LetterActions } from './LetterActions.tsx';
@@ -75,9 +76,7 @@ export function LetterLine({
           <Facts
             of={[
               t`Letter ${position}`,
-              letter.purpose === 'fileRequest'
-                ? null
-                : t`${plural(items, { one: '# item', other: '# items' })}`,
+              isFileWide(letter.purpose) ? null : t`${plural(items, { one: '# item', other: '# items' })}`,
               letter.purpose === 'dispute' ? null : purposes[letter.purpose],
               headings.length === 0 ? null : <FirstNames key="headings" names={headings} show={asItem} />,
             ]}

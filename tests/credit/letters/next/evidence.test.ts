@@ -10,7 +10,7 @@ import type { NextStep } from '#credit/letters/next/step.ts';
 import { inQuotes } from '#credit/letters/next/wording/phrases.ts';
 import { usDate } from '#credit/findings/formatValue.ts';
 import { explainedSentences, glossFlaws } from '#tests/credit/letters/glossFlaws.ts';
-import { isForReceivers, letterPurposes } from '#vocabulary/letterPurposes.ts';
+import { isFileWide, isForReceivers, letterPurposes } from '#vocabulary/letterPurposes.ts';
 import { valueAt } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import {
@@ -24,7 +24,7 @@ import {
 
 type Purpose = NextStep['purpose'];
 const purposes = letterPurposes.filter(
-  (purpose): purpose is Purpose => purpose !== 'dispute' && purpose !== 'fileRequest',
+  (purpose): purpose is Purpose => purpose !== 'dispute' && !isFileWide(purpose),
 );
 const today = '2026-12-10';
 

@@ -5,11 +5,11 @@ import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aCreditor, aStep, firstLetters, itemsOf, type StepValues } from '#tests/support/nextSteps.ts';
-import { letterPurposes } from '#vocabulary/letterPurposes.ts';
+import { isFileWide, letterPurposes } from '#vocabulary/letterPurposes.ts';
 
 type Purpose = NextStep['purpose'];
 const purposes = letterPurposes.filter(
-  (purpose): purpose is Purpose => purpose !== 'dispute' && purpose !== 'fileRequest',
+  (purpose): purpose is Purpose => purpose !== 'dispute' && !isFileWide(purpose),
 );
 
 const withoutGrounds = (): StepValues => {
