@@ -11,7 +11,7 @@ import type { Account, IsoDate, Report, Tradeline } from '../report/model.ts';
 import { bureauDestination } from './destinations.ts';
 import type { Item, Letter, LetterProfile, Sentence } from './letter.ts';
 import { quoted } from './next/answer.ts';
-import { confirmRemoval } from './next/wording/requests.ts';
+import { confirmRemoval } from './next/wording/disputeMark.ts';
 import { identificationOf, senderOf } from './sender.ts';
 import { theReport } from './sourceReport.ts';
 import { inParts, slug } from './planLetters.ts';

@@ -13,7 +13,10 @@ import { identityCured, incompleteCorrection, newInformation, reinsertion } from
 import { correctionsOf, withCorrections } from './wording/corrections.ts';
 import type { Occasion, PurposeWords, Story } from './wording/purposeWords.ts';
 import { deletionNotice, designated, statementNotice } from './wording/receivers.ts';
-import { block, disputeMark, procedure, retraction, statement } from './wording/requests.ts';
+import { disputeMark } from './wording/disputeMark.ts';
+import { block, procedure } from './wording/requests.ts';
+import { retraction } from './wording/retraction.ts';
+import { statement } from './wording/statement.ts';
 import { creditorDirect, validation } from './wording/toCompanies.ts';
 import { followUp } from './wording/withoutAnswer.ts';
 

@@ -8,7 +8,7 @@ import {
   withChangedWords,
 } from '#credit/letters/changedLetter.ts';
 import type { Letter } from '#credit/letters/letter.ts';
-import { statementWords as wordsIn } from '#credit/letters/next/wording/requests.ts';
+import { statementWords as wordsIn } from '#credit/letters/next/wording/statement.ts';
 import type { Choice } from '#credit/letters/planLetters.ts';
 import { loadFacts } from '#server/disputes/facts.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';

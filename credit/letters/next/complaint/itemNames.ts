@@ -3,7 +3,7 @@ import { isFileAsWhole } from '#vocabulary/fileAsWhole.ts';
 import type { Item, Sentence } from '../../letter.ts';
 import { en, es, joined, phrase, withText, words } from '../../sentence.ts';
 import { apposed } from '../itemNamed.ts';
-import { isPersonal } from '../wording/phrases.ts';
+import { isPersonal } from '../wording/points.ts';
 import type { Entry } from './step.ts';
 
 /** What an item is called where no letter's heading stands above, within a sentence. */

@@ -4,7 +4,7 @@ import { ownSentencesIn } from '../../ownWords.ts';
 import { en, es, inARow, say } from '../../sentence.ts';
 import { traveled } from '../cite.ts';
 import { isSpoken } from '../history.ts';
-import { inQuotes, statesWhatIsWrong } from '../wording/phrases.ts';
+import { inQuotes, statesWhatIsWrong } from '../wording/points.ts';
 import type { Entry } from './step.ts';
 
 /**

@@ -6,16 +6,11 @@ import { citeSeenAgain, citeStated, type Placed, type Told, traveled } from '../
 import { isSpoken } from '../history.ts';
 import { itsSource, sourceOf, thing } from '../itemNamed.ts';
 import { entryIn } from './entries.ts';
+import { below, deleted, inFile, isToBureau, them, what } from './nouns.ts';
 import {
-  aboutAnswered,
-  answerIn,
-  below,
-  deleted,
   gaveReasons,
-  inFile,
   inOwnWords,
   isOther,
-  isToBureau,
   myLetter,
   pointsAs,
   pointsOf,
@@ -23,9 +18,8 @@ import {
   repeatedPoints,
   requestsAgain,
   statesWhatIsWrong,
-  them,
-  what,
-} from './phrases.ts';
+} from './points.ts';
+import { aboutAnswered, answerIn } from './stories.ts';
 import type { Occasion, PurposeWords } from './purposeWords.ts';
 
 const reinvestigation = same('15 U.S.C. § 1681i(a)(1)');

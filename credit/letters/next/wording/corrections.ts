@@ -27,9 +27,9 @@ import { itsSource, thing } from '../itemNamed.ts';
 import type { Correction } from '../step.ts';
 import { seenAgain } from './afterAnswer.ts';
 import { entryIn } from './entries.ts';
-import { inQuotes } from './phrases.ts';
+import { inQuotes } from './points.ts';
 import type { Occasion } from './purposeWords.ts';
-import { doNotRely } from './requests.ts';
+import { doNotRely } from './retraction.ts';
 import { lastDay } from './toCompanies.ts';
 
 /** The corrections about the letters as a whole, each once: "it" in one is the letter that it names. */

@@ -2,7 +2,7 @@
 import type { Sentence } from '../../letter.ts';
 import { en, es, say, words } from '../../sentence.ts';
 import type { Placed } from '../cite.ts';
-import { isPersonal, reportDateIn, said } from './phrases.ts';
+import { isPersonal, reportDateIn, said } from './points.ts';
 
 /** What the report lists, in the words of the letter about the report, quoted if they may no longer be so; nothing if the heading names the entry. */
 export function entryIn(placed: Placed): readonly Sentence[] {

@@ -5,7 +5,8 @@ import { citeMailed, citeReceiver, traveled } from '../cite.ts';
 import { isSpoken, sentOn } from '../history.ts';
 import { thing } from '../itemNamed.ts';
 import { entryIn } from './entries.ts';
-import { aboutAnswered, answerIn, below, itemsIn, storyIn } from './phrases.ts';
+import { below } from './nouns.ts';
+import { aboutAnswered, answerIn, itemsIn, storyIn } from './stories.ts';
 import type { Occasion, PurposeWords } from './purposeWords.ts';
 
 export const deletionNotice: PurposeWords = {

@@ -1,23 +1,13 @@
-/** Letters that ask for something other than a reinvestigation. */
-import { asksOnly } from '#vocabulary/letterPurposes.ts';
+/** Letters that ask for the description of a procedure, or for a block. */
 import type { Sentence } from '../../letter.ts';
-import { en, es, phrase, resting, same, say, words } from '../../sentence.ts';
-import { citeStated, type Placed } from '../cite.ts';
+import { en, es, resting, say, words } from '../../sentence.ts';
+import { citeStated } from '../cite.ts';
 import { itsSource, thing } from '../itemNamed.ts';
 import { entryIn } from './entries.ts';
-import {
-  about,
-  aboutAnswered,
-  answerIn,
-  below,
-  earlierLetters,
-  inOwnWords,
-  isToBureau,
-  said,
-  them,
-  what,
-} from './phrases.ts';
+import { below, them } from './nouns.ts';
+import { inOwnWords } from './points.ts';
 import type { PurposeWords } from './purposeWords.ts';
+import { aboutAnswered, answerIn } from './stories.ts';
 
 /** A description, not the furnisher's contracts or ledgers: the law gives no right to those. */
 export const procedure: PurposeWords = {
@@ -59,70 +49,6 @@ export const procedure: PurposeWords = {
       'Esta carta solo pide esa descripción. No es una disputa nueva.',
     ),
   ],
-};
-
-/** A statement may be longer; a bureau that helps to write a summary may limit it to this many words. */
-export const statementLimit = 100;
-
-/** How many words a statement has, as a reader counts them. */
-export function statementWords(statement: string): number {
-  return statement.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}
-
-export const statement: PurposeWords = {
-  subject: () =>
-    words('Statement of dispute for my credit file', 'Declaración de disputa para mi expediente de crédito'),
-  opening: (occasion) => {
-    const items = below(occasion);
-    return [
-      ...aboutAnswered(occasion),
-      words('The reinvestigation did not resolve my dispute.', 'La reinvestigación no resolvió mi disputa.'),
-      occasion.points.length === 1
-        ? say(
-            en`Please add my statement about ${items} to my file (15 U.S.C. § 1681i(b)).`,
-            es`Por favor, agreguen a mi expediente mi declaración sobre ${items} (15 U.S.C. § 1681i(b)).`,
-          )
-        : say(
-            en`Please add my statements about ${items} to my file (15 U.S.C. § 1681i(b)).`,
-            es`Por favor, agreguen a mi expediente mis declaraciones sobre ${items} (15 U.S.C. § 1681i(b)).`,
-          ),
-    ];
-  },
-  item: (placed, occasion) => {
-    const it = thing(placed.step.item);
-    return {
-      states: [...entryIn(placed), ...answerIn(placed, occasion)],
-      grounds: inOwnWords(placed, words('My statement', 'Mi declaración')),
-      asks: [
-        say(
-          en`In every later report that contains ${it}, please note that I dispute it, and include my statement or a clear and accurate summary of it (15 U.S.C. § 1681i(c)).`,
-          es`En todo informe posterior que contenga ${it}, por favor, anoten la disputa e incluyan mi declaración o un resumen claro y exacto de ella (15 U.S.C. § 1681i(c)).`,
-        ),
-      ],
-    };
-  },
-  closing: ({ points }) => {
-    const limit = same(String(statementLimit));
-    return [
-      ...(points.some(({ step }) => statementWords(step.added) > statementLimit)
-        ? [
-            say(
-              en`If you limit statements to ${limit} words, please help me write a clear summary, as 15 U.S.C. § 1681i(b) describes.`,
-              es`Si limitan las declaraciones a ${limit} palabras, por favor, ayúdenme a escribir un resumen claro, como describe 15 U.S.C. § 1681i(b).`,
-            ),
-          ]
-        : []),
-      points.length === 1
-        ? words(
-            'Please confirm in writing that you have added my statement.',
-            'Por favor, confirmen por escrito que han agregado mi declaración.',
-          )
-        : words(
-            'Please confirm in writing that you have added my statements.',
-            'Por favor, confirmen por escrito que han agregado mis declaraciones.',
-          ),
-    ];
-  },
 };
 
 /** The four elements: identity, report, identification of the information, and the statement about it. */
@@ -184,130 +110,3 @@ export const block: PurposeWords = {
     words('Please confirm the block in writing.', 'Por favor, confirmen el bloqueo por escrito.'),
   ],
 };
-
-/** The items' grounds are the statements that the client withdraws, and nothing else. What was recorded otherwise is corrected as in any letter. */
-export const retraction: PurposeWords = {
-  subject: (occasion) => {
-    const letters = earlierLetters(occasion);
-    return phrase(en`Correction of ${letters}`, es`Rectificación de ${letters}`);
-  },
-  opening: (occasion) => {
-    const items = below(occasion);
-    return [
-      ...about(occasion),
-      say(en`I am correcting what I told you about ${items}.`, es`Rectifico lo que les dije sobre ${items}.`),
-    ];
-  },
-  item: (placed) => {
-    const { grounds } = placed.step.item;
-    return {
-      states: entryIn(placed),
-      grounds: [
-        ...grounds.map((ground) => withdrawn(said(placed, ground))),
-        ...inOwnWords(placed, words('My correction', 'Mi rectificación')),
-      ],
-      asks: [
-        ...othersStand(placed),
-        asksOnly(placed.step.letter.purpose ?? 'dispute')
-          ? words(
-              'Please note this correction in your records.',
-              'Por favor, anoten esta rectificación en sus registros.',
-            )
-          : words(
-              'Please note this correction in your record of my dispute.',
-              'Por favor, anoten esta rectificación en su registro de mi disputa.',
-            ),
-      ],
-    };
-  },
-  closing: () => [
-    words(
-      'Please confirm in writing that you have noted this.',
-      'Por favor, confirmen por escrito que lo han anotado.',
-    ),
-  ],
-};
-
-/** Where the item has other points, a recipient would take a correction for a withdrawal of them all. */
-function othersStand({ step: { item, otherPoints } }: Placed): readonly Sentence[] {
-  if (item.grounds.length === 0 || otherPoints === 'none') return [];
-  const it = thing(item);
-  return [
-    otherPoints === 'all'
-      ? say(
-          en`I do not withdraw my other statements about ${it}.`,
-          es`No retiro mis otras declaraciones sobre ${it}.`,
-        )
-      : say(
-          en`I do not withdraw my statements about ${it} that are based on my report.`,
-          es`No retiro mis declaraciones sobre ${it} que se basan en mi informe.`,
-        ),
-  ];
-}
-
-export const doNotRely = {
-  one: words(
-    'I withdraw that statement. Please do not rely on it.',
-    'Retiro esa declaración. Por favor, no se basen en ella.',
-  ),
-  several: words(
-    'I withdraw those statements. Please do not rely on them.',
-    'Retiro esas declaraciones. Por favor, no se basen en ellas.',
-  ),
-} as const;
-
-/** Withdrawn where it is quoted: after the client's correction, "that statement" would be the correction. */
-const withdrawn = (quote: Sentence): Sentence =>
-  phrase(en`${quote} ${doNotRely.one}`, es`${quote} ${doNotRely.one}`);
-
-export const disputeMark: PurposeWords = {
-  subject: (occasion) => {
-    const items = what(occasion);
-    return occasion.points.length === 1
-      ? phrase(
-          en`Request to remove a dispute notation from ${items}`,
-          es`Solicitud de retirar una anotación de disputa de ${items}`,
-        )
-      : phrase(
-          en`Request to remove dispute notations from ${items}`,
-          es`Solicitud de retirar anotaciones de disputa de ${items}`,
-        );
-  },
-  opening: (occasion) => {
-    const items = below(occasion);
-    return [...about(occasion), say(en`I no longer dispute ${items}.`, es`Ya no disputo ${items}.`)];
-  },
-  item: (placed) => {
-    const [it, source] = [thing(placed.step.item), itsSource(placed.step.item)];
-    return {
-      states: [...entryIn(placed), ...inOwnWords(placed)],
-      grounds: [],
-      asks: isToBureau(placed)
-        ? [
-            say(
-              en`Please remove every notation in my file that I dispute ${it}, and tell ${source} that I no longer do.`,
-              es`Por favor, retiren de mi expediente toda anotación de que disputo ${it} y avisen a ${source} que ya no lo hago.`,
-            ),
-          ]
-        : [
-            say(
-              en`Please stop reporting ${it} as disputed, and tell each bureau to which you report it.`,
-              es`Por favor, dejen de reportar ${it} como en disputa y avisen a cada buró al que reportan esa información.`,
-            ),
-          ],
-    };
-  },
-  closing: ({ points }) => [confirmRemoval(points.length === 1)],
-};
-
-/** The end of a letter about notations. */
-export const confirmRemoval = (one: boolean): Sentence =>
-  one
-    ? words(
-        'Please confirm in writing that the notation has been removed.',
-        'Por favor, confirmen por escrito que la anotación se ha retirado.',
-      )
-    : words(
-        'Please confirm in writing that the notations have been removed.',
-        'Por favor, confirmen por escrito que las anotaciones se han retirado.',
-      );

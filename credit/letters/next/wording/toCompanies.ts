@@ -8,16 +8,9 @@ import { debtTime } from '../debtTime.ts';
 import { companyGrounds } from '../companyGrounds.ts';
 import { answerOf, wordsOfAnswers } from '../answer.ts';
 import { thing } from '../itemNamed.ts';
-import {
-  below,
-  forOthers,
-  inOwnWords,
-  inQuotes,
-  mayBeOtherwise,
-  pointsAs,
-  reportDateIn,
-  them,
-} from './phrases.ts';
+import { forOthers } from './forOthers.ts';
+import { below, them } from './nouns.ts';
+import { inOwnWords, inQuotes, mayBeOtherwise, pointsAs, reportDateIn } from './points.ts';
 import type { Occasion, PurposeWords } from './purposeWords.ts';
 
 /** ": " and the account's name and number; nothing if there are several. */

@@ -5,20 +5,17 @@ import { en, es, nothing, phrase, resting, say, words } from '../../sentence.ts'
 import { citeSilence, type Placed, traveled } from '../cite.ts';
 import { isSpoken, timeOver } from '../history.ts';
 import { thing } from '../itemNamed.ts';
+import { below, isToBureau } from './nouns.ts';
 import {
-  below,
   correctWhatIsWrong,
-  earlierLetters,
   gaveReasons,
   isAboutReappearance,
   isPersonal,
-  isToBureau,
-  itemsIn,
   repeatedPoints,
   requestsAgain,
   statesWhatIsWrong,
-  storyIn,
-} from './phrases.ts';
+} from './points.ts';
+import { earlierLetters, itemsIn, storyIn } from './stories.ts';
 import type { Occasion, PurposeWords, Story } from './purposeWords.ts';
 
 /** Whether the recipient cannot deny that it has the letter. The client's word alone proves nothing to it. */

@@ -7,7 +7,7 @@ import type { Item, Letter, Sentence } from '#credit/letters/letter.ts';
 import { lackingFor } from '#credit/letters/next/lacking.ts';
 import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
-import { inQuotes } from '#credit/letters/next/wording/phrases.ts';
+import { inQuotes } from '#credit/letters/next/wording/points.ts';
 import { usDate } from '#credit/findings/formatValue.ts';
 import { explainedSentences, glossFlaws } from '#tests/credit/letters/glossFlaws.ts';
 import { isFileWide, isForReceivers, letterPurposes } from '#vocabulary/letterPurposes.ts';

@@ -6,7 +6,7 @@ import { readReport } from '#credit/report/read.ts';
 import { samples } from '#tests/credit/report/samples.ts';
 import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import { designatesSomeone } from '#credit/letters/next/told.ts';
-import { statementWords } from '#credit/letters/next/wording/requests.ts';
+import { statementWords } from '#credit/letters/next/wording/statement.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aStep, firstLetters, itemsOf, type StepValues } from '#tests/support/nextSteps.ts';
