@@ -16,32 +16,48 @@ export function withoutDeniedCases(
   stated: ReadonlyMap<string, Stated>,
   report: Pick<Report, 'publicRecords'>,
 ): readonly Finding[] {
-  const isDenied = deniedDischarges(stated, report);
-  return findings.filter(({ rule, evidence }) => !isDenied(rule, valuesOf(evidence)));
+  const denied = deniedCases(stated, report);
+  return findings.filter(({ rule, evidence }) => !isDischargeDenied(denied, rule, valuesOf(evidence)));
 }
 
-/**
- * Whether an argument of a rule with these values is based on a discharge in such a case. If no other case is left, a remark about a
- * discharge is in doubt as well.
- */
-export function deniedDischarges(
+/** The bankruptcies of a report of which the client says that they are not theirs, or were dismissed. */
+export interface DeniedCases {
+  /** Whether none is left. */
+  readonly isEveryCase: boolean;
+  /** Pointers to their dates and what they say. */
+  readonly cited: readonly string[];
+}
+
+/** Null if the client denies none. */
+export function deniedCases(
   stated: ReadonlyMap<string, Stated>,
   { publicRecords }: Pick<Report, 'publicRecords'>,
-): (rule: string, values: readonly Pick<Evidence, 'at'>[]) => boolean {
+): DeniedCases | null {
   const isDenied = ({ id }: PublicRecord): boolean => {
     const statement = stated.get(entryKey('publicRecord', id))?.said.statement;
     return statement === 'notMyCase' || statement === 'dismissed';
   };
   const cases = stated.size === 0 ? [] : publicRecords.filter(isBankruptcy);
   const denied = cases.filter(isDenied);
-  const cited = new Set(
-    denied.flatMap((record) => [record.dateFiled?.at, record.status?.at, record.dateResolved?.at]),
+  if (denied.length === 0) return null;
+  const cited = denied.flatMap((record) =>
+    [record.dateFiled, record.status, record.dateResolved].flatMap((field) => field?.at ?? []),
   );
-  return (rule, values) =>
-    denied.length > 0 &&
-    isDischarge(rule) &&
-    (denied.length === cases.length || values.some(({ at }) => cited.has(at)));
+  return { isEveryCase: denied.length === cases.length, cited };
 }
+
+/**
+ * Whether an argument of a rule with these values is based on a discharge in such a case. If no other case is left, a remark about a
+ * discharge is in doubt as well.
+ */
+export const isDischargeDenied = (
+  denied: DeniedCases | null,
+  rule: string,
+  values: readonly Pick<Evidence, 'at'>[],
+): boolean =>
+  denied !== null &&
+  isDischarge(rule) &&
+  (denied.isEveryCase || values.some(({ at }) => denied.cited.includes(at)));
 
 /** Whether a rule argues that a debt was discharged. */
 export const isDischarge = (rule: string): boolean => rule === 'K1' || rule === 'K3';

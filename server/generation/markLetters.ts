@@ -1,7 +1,7 @@
 import type { DisputeMark, DisputeMarks } from '#contract/disputeMarks.ts';
 import { CallError } from '#contract/failures.ts';
 import { GenerationSession } from '#contract/repair.ts';
-import { disputeMarksIn, type OpenMark, planMarkLetters } from '#credit/letters/disputeMarks.ts';
+import type { OpenMark } from '#credit/letters/disputeMarks.ts';
 import { namesInReport, withoutOpening } from '#credit/letters/itemNames.ts';
 import { shownHeading } from '#vocabulary/accountMask.ts';
 import { standingOf } from '#disputes/standing.ts';
@@ -9,7 +9,8 @@ import { daysAfter } from '#server/daysAfter.ts';
 import { refuseWithoutContract } from '#server/disputes/contractGate.ts';
 import { loadFacts } from '#server/disputes/facts.ts';
 import type { Session } from '#server/identity/session.ts';
-import { loadModel, loadReport } from '#server/imports/reportModel.ts';
+import { loadModel } from '#server/imports/reportModel.ts';
+import { inTurn } from '#server/looking/inTurn.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -112,11 +113,9 @@ async function writeAndRecord(
   if ((await store.ledger.summary(accountId)).left < 1) throw new CallError('noGenerations');
   const today = todayIn(timeZone, clock);
   await refuseWithoutContract(store, { accountId, profileId, today });
-  const report = await loadReport(services, accountId, stored);
-  const marks = disputeMarksIn(report).filter(({ bureau, item }) =>
-    noLongerDisputed.some((one) => one.bureau === bureau && one.item === item),
-  );
-  if (marks.length < noLongerDisputed.length) throw new CallError('changedMeanwhile');
+  const model = await loadModel(services, accountId, stored);
+  const given = { profile, noLongerDisputed, today };
+  const letters = await inTurn(services, accountId).looker.see('markLetters', [model], given);
   const choice = { noLongerDisputed };
   const isRepeated = async ({ sessions }: Pick<Step, 'sessions'>) => {
     const now = clock.now();
@@ -128,7 +127,6 @@ async function writeAndRecord(
     );
   };
   if (await isRepeated(store)) throw new CallError('repeatedChoice');
-  const letters = planMarkLetters({ report, profile, marks, today });
   const set = { reportId, choice, letters, today, isRepeated };
   return writeSetApart(services, { session, profileId, claim }, set, { signal, end });
 }

@@ -1,14 +1,14 @@
 import type { Letter } from '#credit/letters/letter.ts';
-import { withdrawnIn, type WithdrawnStatement } from '#credit/letters/withdrawn.ts';
-import { loadEarlier } from '#server/imports/earlierReport.ts';
-import { loadIfReadable } from '#server/imports/reportModel.ts';
+import type { WithdrawnStatement } from '#credit/letters/withdrawn.ts';
+import { loadEarlierModel } from '#server/imports/earlierReport.ts';
+import { loadModelIfReadable } from '#server/imports/reportModel.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import type { Services } from '#server/services.ts';
 import type { Unreviewed } from '#server/store/letterReviews.ts';
 import { displayName } from '#server/store/names.ts';
 import { forAccount } from '#server/store/wall.ts';
 
-type Reviewing = Pick<Services, 'store' | 'vault'>;
+type Reviewing = Pick<Services, 'store' | 'vault' | 'looker'>;
 
 export interface Reviewed {
   /** Sets whose letters were checked, and how many of them state something that was withdrawn. */
@@ -50,11 +50,11 @@ async function withdrawnFrom(
   // Sealed when the letters were written, so they have our own shape.
   const letters = (await store.sessions.letters(accountId, sessionId)).map(({ items }) => items as Letter);
   const stored = await store.reports.find(accountId, reportId, profileId);
-  const report = stored && (await loadIfReadable(services, accountId, stored));
-  if (report === null) return [];
+  const model = stored && (await loadModelIfReadable(services, accountId, stored));
+  if (model === null) return [];
   const profile = await consumerFromProfile(services, accountId, profileId);
-  const before = await loadEarlier(services, accountId, { profileId, reportId }, report);
-  return withdrawnIn(letters, { report, profile, before });
+  const before = await loadEarlierModel(services, accountId, { profileId, reportId }, model);
+  return services.looker.see('withdrawn', [model, before], { letters, profile });
 }
 
 async function save(

@@ -1,13 +1,13 @@
 import { CallError } from '#contract/failures.ts';
 import type { GenerationSession } from '#contract/repair.ts';
-import { choiceToday } from '#credit/letters/choiceToday.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import type { Choice } from '#credit/letters/planLetters.ts';
 import { approvalsOf } from '#disputes/approvals.ts';
 import { loadFacts } from '#server/disputes/facts.ts';
 import { statementsIn } from '#server/disputes/statements.ts';
 import type { Session } from '#server/identity/session.ts';
-import { openReport } from '#server/imports/reportModel.ts';
+import { openModel } from '#server/imports/reportModel.ts';
+import { inTurn } from '#server/looking/inTurn.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { WaitingPerson } from '#server/jobs/attended.ts';
@@ -43,8 +43,9 @@ export async function rewrite(
   if (rewrittenAs !== null) return { sessionId: rewrittenAs, printVariantId };
   // Sealed when the letters were written, so they have our own shape.
   const letters = (await store.sessions.letters(accountId, sessionId)).map(({ items }) => items as Letter);
-  const report = await openReport(services, accountId, reportId, profileId);
-  const choice = choiceToday(set.choice as Choice, letters, report);
+  const model = await openModel(services, accountId, reportId, profileId);
+  const given = { choice: set.choice as Choice, letters };
+  const choice = await inTurn(services, accountId).looker.see('choiceToday', [model], given);
   return generate(services, {
     session,
     profileId,

@@ -32,14 +32,10 @@ export async function openModel(
   return loadModel(services, accountId, stored);
 }
 
-/** The same, parsed. */
-export const openReport = async (...report: Parameters<typeof openModel>): Promise<Report> =>
-  parsed(await openModel(...report));
-
 /** The same; null for a report that is gone, or that today's readers refuse. */
-export async function openReportIfThere(...report: Parameters<typeof openReport>): Promise<Report | null> {
+export async function openModelIfThere(...report: Parameters<typeof openModel>): Promise<Buffer | null> {
   try {
-    return await openReport(...report);
+    return await openModel(...report);
   } catch (error) {
     if (error instanceof CallError || error instanceof BlobMissing) return null;
     throw error;
@@ -69,9 +65,6 @@ async function readAgain(raw: Uint8Array, model: Buffer): Promise<Report> {
   }
 }
 
-// Sealed by this same parser version, so these are authenticated bytes that we wrote ourselves.
-const parsed = (model: Buffer): Report => JSON.parse(model.toString()) as Report;
-
 /**
  * The model of a row as JSON: the cached one if its parser version is current, otherwise read again and cached. Throws
  * `unreadableReport` if today's readers refuse it.
@@ -95,10 +88,6 @@ export async function loadModel(
   return again;
 }
 
-/** The same, parsed. */
-export const loadReport = async (...report: Parameters<typeof loadModel>): Promise<Report> =>
-  parsed(await loadModel(...report));
-
 /** The model of a row; null if today's readers refuse it. */
 export async function loadModelIfReadable(...report: Parameters<typeof loadModel>): Promise<Buffer | null> {
   try {
@@ -107,10 +96,4 @@ export async function loadModelIfReadable(...report: Parameters<typeof loadModel
     if (isUnreadable(error)) return null;
     throw error;
   }
-}
-
-/** The same, parsed. */
-export async function loadIfReadable(...report: Parameters<typeof loadModel>): Promise<Report | null> {
-  const model = await loadModelIfReadable(...report);
-  return model === null ? null : parsed(model);
 }

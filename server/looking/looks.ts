@@ -11,8 +11,14 @@ import { CallError } from '#contract/failures.ts';
 import { type ComparedRecord, sideBySide } from '#credit/comparison/sideBySide.ts';
 import type { Consumer } from '#credit/findings/finding.ts';
 import { namesSomebodyElse, ofDifferentPeople, primaryNames } from '#credit/findings/foreignEntries.ts';
+import { choiceToday } from '#credit/letters/choiceToday.ts';
 import { destinationsOf } from '#credit/letters/destinations.ts';
 import { disputeMarksIn } from '#credit/letters/disputeMarks.ts';
+import type { Letter, LetterProfile } from '#credit/letters/letter.ts';
+import { deniedIn, type Denied, saidAbout, type SaidNow } from '#credit/letters/next/denied.ts';
+import type { Choice } from '#credit/letters/planLetters.ts';
+import type { Stated } from '#credit/letters/stated.ts';
+import { type WithdrawnStatement, withdrawnIn } from '#credit/letters/withdrawn.ts';
 import { reportHtml } from '#credit/page/reportHtml.ts';
 import { accountDetail, accountRow } from '#credit/report/accountDetail.ts';
 import type { Report } from '#credit/report/model.ts';
@@ -21,6 +27,9 @@ import type { Language } from '#vocabulary/languages.ts';
 import { type ForGrounds, groundsIn } from './grounds.ts';
 import { seenInImport, seenOfItems } from './imported.ts';
 import { type ForItems, itemsIn } from './items.ts';
+import { type AskedCompany, companyOf } from './planning/companyOf.ts';
+import { inquirersAt } from './planning/inquirersAt.ts';
+import { markLettersFrom } from './planning/markLettersFrom.ts';
 import { type ForPlan, type Planned, plannedFrom } from './planning/planned.ts';
 import { type ForLetter, writtenAgainFrom } from './planning/writtenAgainFrom.ts';
 import { lateMonthsIn, statedItemIn } from './stated.ts';
@@ -66,6 +75,39 @@ export const looks = {
 
   writtenAgain: (report: Report, before: Report | null, given: ForLetter) =>
     writtenAgainFrom(report, before, given),
+
+  markLetters: markLettersFrom,
+
+  /** The choice by the ids that its accounts have today. */
+  choiceToday: (
+    report: Report,
+    _: Report | null,
+    { choice, letters }: { readonly choice: Choice; readonly letters: readonly Letter[] },
+  ): Choice => choiceToday(choice, letters, report),
+
+  /** What letters about the report state and today's rules don't. */
+  withdrawn: (
+    report: Report,
+    before: Report | null,
+    { letters, profile }: { readonly letters: readonly Letter[]; readonly profile: LetterProfile | null },
+  ): readonly WithdrawnStatement[] => withdrawnIn(letters, { report, profile, before }),
+
+  /** What a client said about a report, for `denied` of their others. */
+  saidAbout: (report: Report, _: Report | null, { stated }: Pick<SaidNow, 'stated'>): readonly Stated[] =>
+    saidAbout({ report, stated }),
+
+  denied: (
+    report: Report,
+    _: Report | null,
+    { elsewhere, ...said }: Omit<SaidNow, 'report'> & { readonly elsewhere: readonly Stated[] },
+  ): Denied => deniedIn({ report, ...said }, elsewhere),
+
+  /** Of each account. */
+  companies: (report: Report, _: Report | null, { asked }: { readonly asked: readonly AskedCompany[] }) =>
+    asked.map((one) => companyOf(one, report)),
+
+  inquirers: (report: Report, _: Report | null, { bureaus }: { readonly bureaus: readonly string[] }) =>
+    bureaus.map((bureau) => inquirersAt(report, bureau)),
 
   /** The newer report, and the older. */
   comparison: (

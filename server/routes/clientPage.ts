@@ -19,6 +19,7 @@ import { loadDenials } from '#server/generation/next/loadDenials.ts';
 import { changeOwnLetter as change } from '#server/generation/own/changeOwnLetter.ts';
 import { readOwnLetter } from '#server/generation/own/readOwnLetter.ts';
 import { approveOwnLetter as approve, askForChange } from '#server/generation/own/sayAboutLetter.ts';
+import { inTurn } from '#server/looking/inTurn.ts';
 import type { Services } from '#server/services.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { agencyOf, asClient } from './boundClient.ts';
@@ -48,7 +49,7 @@ export function clientPage(app: FastifyInstance, services: Services): void {
       noteSubject(request, { accountId, profileId });
       const { timeZone } = session;
       const whose = { accountId, profileId };
-      const denials = await loadDenials(services, whose);
+      const denials = await loadDenials(inTurn(services, accountId), whose);
       const all = await clientDisputes(store, { ...whose, timeZone, today }, denials);
       // The label, the notes, and the scans are the agency's. Each letter shows its own changes.
       return { ...all, profileName: client, timeline: [], files: [], changes: [] };

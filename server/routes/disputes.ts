@@ -11,8 +11,9 @@ import { clientDisputes } from '#server/disputes/clientDisputes.ts';
 import { saveDisputeFile } from '#server/disputes/files.ts';
 import { recordDisputeEvent as record, withdrawDisputeEvent as withdraw } from '#server/disputes/record.ts';
 import { loadDenials } from '#server/generation/next/loadDenials.ts';
-import { listingReceivers, newestReport } from '#server/generation/next/receivers.ts';
+import { listingReceivers, newestInquirers } from '#server/generation/next/receivers.ts';
 import { sayingMissing } from '#server/generation/next/sayingMissing.ts';
+import { inTurn } from '#server/looking/inTurn.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { todayIn } from '#server/today.ts';
@@ -28,11 +29,12 @@ export function disputes(app: FastifyInstance, services: Services): void {
   serve(app, disputesCall, async ({ session: { accountId, timeZone }, params: { profileId } }) => {
     const whose = { accountId, profileId };
     const now = { ...whose, timeZone, today: todayIn(timeZone, clock) };
-    const all = await clientDisputes(store, now, await loadDenials(services, whose));
-    const offers = await sayingMissing(services, whose, all.offers);
+    const looking = inTurn(services, accountId);
+    const all = await clientDisputes(store, now, await loadDenials(looking, whose));
+    const offers = await sayingMissing(looking, whose, all.offers);
     return {
       ...all,
-      offers: listingReceivers(offers, await newestReport(services, whose, offers), now.today),
+      offers: listingReceivers(offers, await newestInquirers(looking, whose, offers), now.today),
     };
   });
 

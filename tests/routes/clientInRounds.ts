@@ -13,6 +13,7 @@ import {
   type StepOffer,
   writeNextLetters,
 } from '#contract/nextSteps.ts';
+import { generateAutomatic } from '#contract/repair.ts';
 import type { AppUnderTest, Person } from '#tests/support/anApp.ts';
 import { tells } from './nextStep.ts';
 import { aProfile, aReport } from './world.ts';
@@ -46,6 +47,14 @@ export class ClientInRounds {
   async shown(): Promise<Shown> {
     const { world, who, profileId } = this;
     return (await world.ask(disputes, who, { params: { profileId } })).json();
+  }
+
+  /** Letters about these options. */
+  async generates(selectedOptions: string): Promise<void> {
+    const { world, who, profileId, reportId } = this;
+    const body = selectedOptions.split(',').map(Number);
+    const params = { profileId, reportId, selectedOptions };
+    await world.ask(generateAutomatic, who, { params, body });
   }
 
   says(event: Readonly<Record<string, unknown>>): Promise<void> {

@@ -9,28 +9,16 @@ import { previewLetters, type PreviewOf } from '#contract/letterPreview.ts';
 import { summarizeLetters } from '#contract/letterSummary.ts';
 import { generateAutomatic } from '#contract/repair.ts';
 import { manualAccounts, reportTicket, ticketedReport } from '#contract/reports.ts';
-import { createLooker, type Looker } from '#server/looking/looker.ts';
 import { type LookName, looks } from '#server/looking/looks.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { aChangingProvider } from '#tests/support/aChangingProvider.ts';
 import { anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
 import { changedReport } from '#tests/support/changedReport.ts';
 import { aBoundClient } from './boundClient.ts';
+import { aSwitchedLooker, lookedAt } from './switchedLooker.ts';
 import { aProfile, aReport } from './world.ts';
 
-/** Looks into every report here, or as if all were long. */
-const here = createLooker({ usualSize: Infinity });
-// A busy machine takes seconds to start a process.
-const apart = createLooker({ usualSize: 0, timeLimit: 600_000 });
-let current = here;
-const looker: Looker = {
-  see: (...look) => current.see(...look),
-  reply: (...look) => current.reply(...look),
-  close() {
-    here.close();
-    apart.close();
-  },
-};
+const looker = aSwitchedLooker();
 
 let world: AppUnderTest;
 let agency: Person;
@@ -74,9 +62,9 @@ const modelSize = 100_000;
 it.each(calls.filter(({ reads }) => reads === 'report').map((call) => [call.name, call] as const))(
   '%s neither parses nor looks into a long report in the process of the server, and shows the same',
   async (_, call) => {
-    current = here;
+    looker.isApart = false;
     const usual = await shown(call);
-    current = apart;
+    looker.isApart = true;
     const parse = vi.spyOn(JSON, 'parse');
     const done = Object.keys(looks).map((name) => vi.spyOn(looks, name as LookName));
     const long = await shown(call);
@@ -88,17 +76,6 @@ it.each(calls.filter(({ reads }) => reads === 'report').map((call) => [call.name
   },
 );
 
-/** Does it, and counts how often a model is parsed or reviewed in the process of the server. */
-async function lookedAt<Result>(work: () => Promise<Result>) {
-  const parse = vi.spyOn(JSON, 'parse');
-  const done = Object.keys(looks).map((name) => vi.spyOn(looks, name as LookName));
-  const result = await work();
-  const parsed = parse.mock.calls.filter(([text]) => text.includes('"tradelines":'));
-  const looked = done.flatMap((look) => look.mock.calls);
-  vi.restoreAllMocks();
-  return { result, models: parsed.length + looked.length };
-}
-
 const planning = [summarizeLetters, previewLetters] as const;
 
 it.each(planning.map((call) => [call.name, call] as const))(
@@ -109,10 +86,10 @@ it.each(planning.map((call) => [call.name, call] as const))(
       expect(answer.statusCode).toBe(200);
       return answer.json();
     };
-    current = here;
+    looker.isApart = false;
     const usual = await planned();
     expect(usual.letters.length).toBeGreaterThan(3);
-    current = apart;
+    looker.isApart = true;
     const { result: long, models } = await lookedAt(planned);
     expect(models).toBe(0);
     expect(long).toEqual(usual);
@@ -141,9 +118,9 @@ const depending: readonly (readonly [Call, () => Promise<object>])[] = [
 it.each(depending.map(([call, bodyOf]) => [call.name, call, bodyOf] as const))(
   '%s has a long report reviewed outside the process of the server',
   async (_, call, bodyOf) => {
-    current = here;
+    looker.isApart = false;
     const body = await bodyOf();
-    current = apart;
+    looker.isApart = true;
     const { result, models } = await lookedAt(() =>
       world.ask(call, agency, { params, ...(call.body && { body }) }),
     );
@@ -152,14 +129,14 @@ it.each(depending.map(([call, bodyOf]) => [call.name, call, bodyOf] as const))(
 );
 
 it('compares a report that is imported with the earlier ones and their letters outside the process of the server', async () => {
-  current = here;
+  looker.isApart = false;
   const { accountId } = agency;
   const { profileId = '', reportId } = params;
   const body = [1, 2, 3];
   await world.ask(generateAutomatic, agency, { params: { ...params, selectedOptions: '1,2,3' }, body });
   const gone = { Equifax: 'gone', Experian: 'gone', TransUnion: 'gone' } as const;
   provider.raw = changedReport('2025-12-15', { 0: gone, 2: gone, 3: gone, 4: gone });
-  current = apart;
+  looker.isApart = true;
   const { result, models } = await lookedAt(() => aReport(world, agency, profileId));
   expect(models).toBe(0);
   expect(result).not.toBe(reportId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compareReports } from '#contract/reportComparison.ts';
-import { loadEarlier } from '#server/imports/earlierReport.ts';
-import { loadReport } from '#server/imports/reportModel.ts';
+import { loadEarlierModel } from '#server/imports/earlierReport.ts';
+import { openModel } from '#server/imports/reportModel.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { aChangingProvider } from '#tests/support/aChangingProvider.ts';
 import { anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
@@ -54,13 +54,11 @@ it('finds an earlier report for the rules that compare, and none of another pers
   const own = await imported(profileId, changedReport('2026-01-15'));
   const { accountId } = who;
   const before = await forAccount(accountId, async () => {
-    const stored = await world.services.store.reports.find(accountId, own, profileId);
-    if (stored === null) throw new Error('It was not saved');
-    const report = await loadReport(world.services, accountId, stored);
-    return loadEarlier(world.services, accountId, { profileId, reportId: own }, report);
+    const model = await openModel(world.services, accountId, own, profileId);
+    return loadEarlierModel(world.services, accountId, { profileId, reportId: own }, model);
   });
   // The latest one before it is of another person.
-  expect(before?.reportDate?.value).toBe('2025-11-15');
+  expect(JSON.parse(String(before)).reportDate.value).toBe('2025-11-15');
 });
 
 it("finds neither another client's report nor one without its client", async () => {

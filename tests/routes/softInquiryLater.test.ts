@@ -5,7 +5,8 @@ import { previewNextLetters } from '#contract/nextSteps.ts';
 import { generateAutomatic } from '#contract/repair.ts';
 import { importReportFile, reportFileField } from '#contract/reportFile.ts';
 import type { Block, Letter } from '#credit/letters/letter.ts';
-import { openReport } from '#server/imports/reportModel.ts';
+import type { Report } from '#credit/report/model.ts';
+import { openModel } from '#server/imports/reportModel.ts';
 import { newId } from '#server/store/ids.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { aForm, anApp, type AppUnderTest, sampleReport } from '#tests/support/anApp.ts';
@@ -50,7 +51,8 @@ async function aClient(): Promise<ClientInRounds> {
 
   const { store, vault } = world.services;
   await forAccount(accountId, async () => {
-    const { inquiries } = await openReport(world.services, accountId, reportId, profileId);
+    const model = await openModel(world.services, accountId, reportId, profileId);
+    const { inquiries }: Report = JSON.parse(model.toString());
     const soft = inquiries.find(({ kind }) => kind?.value === 'Soft');
     const [written] = await store.writtenLetters.list(accountId, profileId);
     const set = written && (await store.sessions.find(accountId, written.sessionId));

@@ -119,6 +119,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'disputes',
     'server/compiledCode.ts',
     'server/http',
+    'server/turns.ts',
   ],
   'server/services.ts': [
     'contract',

@@ -5,7 +5,7 @@
 import type { Report } from '../../report/model.ts';
 import type { RuleId } from '#vocabulary/findings.ts';
 import { isSoft } from '../../findings/inquiries.ts';
-import { deniedDischarges, isDischarge } from '../deniedCases.ts';
+import { type DeniedCases, deniedCases, isDischarge, isDischargeDenied } from '../deniedCases.ts';
 import type { Item, Sentence } from '../letter.ts';
 import { entryKey, isSameThing, reportItems } from '../reportItems.ts';
 import { isAffirmed, type ItemStatement, type Stated, statedEntries } from '../stated.ts';
@@ -18,15 +18,18 @@ export interface SaidNow {
   readonly notMine: ReadonlySet<string>;
 }
 
+/** What the client says about entries of a report, to be compared with what another one lists. */
+export const saidAbout = ({ report, stated }: Pick<SaidNow, 'report' | 'stated'>): readonly Stated[] => [
+  ...statedEntries(report, null, stated).values(),
+];
+
 /** What the client says about the entries of a report, also where they said it about the same thing in another one. */
-export function statedAnywhere(
+function statedAnywhere(
   { report, stated }: SaidNow,
-  others: readonly SaidNow[],
+  saidElsewhere: readonly Stated[],
 ): ReadonlyMap<string, Stated> {
   const own = statedEntries(report, null, stated);
-  const elsewhere = others
-    .flatMap((other) => [...statedEntries(other.report, null, other.stated).values()])
-    .toSorted((one, other) => other.said.on.localeCompare(one.said.on));
+  const elsewhere = saidElsewhere.toSorted((one, other) => other.said.on.localeCompare(one.said.on));
   if (elsewhere.length === 0) return own;
   return new Map(
     reportItems(report).flatMap(({ entries }) =>
@@ -42,33 +45,49 @@ export function statedAnywhere(
  * The items about inquiries that the report calls soft. No lender gets to see one (15 U.S.C. 1681b(c)(3)), and it needs no
  * application, so that a letter, which once could say that there was none, has nothing to repeat.
  */
-export const softInquiries = ({ inquiries }: Pick<Report, 'inquiries'>): ReadonlySet<string> =>
-  new Set(inquiries.flatMap((inquiry) => (isSoft(inquiry) ? [entryKey('inquiry', inquiry.id)] : [])));
+const softInquiries = ({ inquiries }: Pick<Report, 'inquiries'>): readonly string[] =>
+  inquiries.flatMap((inquiry) => (isSoft(inquiry) ? [entryKey('inquiry', inquiry.id)] : []));
+
+/** What a client denies of what letters about a report said, without the report. */
+export interface Denied {
+  /** The items about its soft inquiries. */
+  readonly soft: readonly string[];
+  /** The entries that are the client's. */
+  readonly theirs: readonly string[];
+  /** The accounts that are not. */
+  readonly notMine: readonly string[];
+  readonly cases: DeniedCases | null;
+}
+
+/** @param elsewhere what the client says about their other reports */
+export function deniedIn(now: SaidNow, elsewhere: readonly Stated[]): Denied {
+  const stated = statedAnywhere(now, elsewhere);
+  return {
+    soft: softInquiries(now.report),
+    theirs: [...stated].flatMap(([key, { said }]) => (isAffirmed(said) ? [key] : [])),
+    notMine: [...now.notMine],
+    cases: deniedCases(stated, now.report),
+  };
+}
 
 /** Whether a sentence of an item is based on what the client denies, or about a soft inquiry. */
 export type IsDenied = (item: Item, sentence: Sentence) => boolean;
 
-export function deniedOf(now: SaidNow, others: readonly SaidNow[]): IsDenied {
-  const stated = statedAnywhere(now, others);
-  const isDischargeDenied = deniedDischarges(stated, now.report);
-  const isTheirs = (key: string) => {
-    const found = stated.get(key);
-    return found !== undefined && isAffirmed(found.said);
-  };
-  const soft = softInquiries(now.report);
+export function isDeniedBy({ cases, ...denied }: Denied): IsDenied {
+  const [soft, theirs, notMine] = [new Set(denied.soft), new Set(denied.theirs), new Set(denied.notMine)];
   return ({ key }, { finding, evidence }) => {
     if (soft.has(key)) return true;
     if (finding === undefined) return false;
     const { rule } = finding;
     // A debt that is another person's was not discharged in the client's own case.
     if (
-      isDischargeDenied(rule, evidence) ||
-      (isDischarge(rule) && now.notMine.has(key.slice('account:'.length)))
+      isDischargeDenied(cases, rule, evidence) ||
+      (isDischarge(rule) && notMine.has(key.slice('account:'.length)))
     )
       return true;
     if (aboutEntries.has(rule))
-      return evidence.some(({ at }) => personalKinds.some((kind) => isTheirs(entryKey(kind, at))));
-    return aboutInquiries.has(rule) && isTheirs(key);
+      return evidence.some(({ at }) => personalKinds.some((kind) => theirs.has(entryKey(kind, at))));
+    return aboutInquiries.has(rule) && theirs.has(key);
   };
 }
 

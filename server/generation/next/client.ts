@@ -1,14 +1,12 @@
 import type { StepOffer } from '#contract/nextSteps.ts';
 import type { Consumer } from '#credit/findings/finding.ts';
 import type { Letter } from '#credit/letters/letter.ts';
-import type { Report } from '#credit/report/model.ts';
 import type { WithdrawnPoint } from '#disputes/corrections.ts';
 import { countingEvents, type CountingEvent } from '#disputes/countingEvents.ts';
 import type { Facts } from '#disputes/facts.ts';
 import type { ClientStanding } from '#disputes/standing.ts';
 import { theftWithdrawnOn } from '#disputes/withdrawnThefts.ts';
 import { type Denials, notDenied } from '#server/disputes/denials.ts';
-import { openReport } from '#server/imports/reportModel.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -16,7 +14,8 @@ import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 import { todayIn } from '#server/today.ts';
 import { enclosedFor } from '../enclosures.ts';
 import { loadDenials } from './loadDenials.ts';
-import { newestReport, listingReceivers } from './receivers.ts';
+import { companiesOf, type CompanyOf } from './companies.ts';
+import { newestInquirers, listingReceivers } from './receivers.ts';
 import { offered, type OfClient } from './offered.ts';
 
 /** A client as their next letters need them: their data, where their disputes stand, and what their letters were. */
@@ -31,22 +30,9 @@ export interface Client {
   readonly denials: Denials;
   /** When the client withdrew that identity theft caused a subject; null if they didn't. */
   readonly theftWithdrawnOn: (subject: string) => string | null;
-  readonly reports: (reportId: string) => Promise<Report>;
+  readonly companyOf: CompanyOf;
   /** Whether a letter to this letter's recipient encloses a copy of the client's identification. */
   readonly encloses: (letter: Letter) => boolean;
-}
-
-/** Opens each report at most once. */
-function reportsOnce(
-  services: Services,
-  { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
-): Client['reports'] {
-  const opened = new Map<string, Promise<Report>>();
-  return (reportId) => {
-    const report = opened.get(reportId) ?? openReport(services, accountId, reportId, profileId);
-    opened.set(reportId, report);
-    return report;
-  };
 }
 
 /** The client, and what is offered now that they don't deny. Throws `notFound`. */
@@ -63,12 +49,11 @@ export async function openClient(
   const stored = new Map(read.stored.map((letter) => [letter.id, letter]));
   const documents = await store.documents.list(accountId, profileId);
   const choices = await store.enclosureChoices.list(accountId, profileId);
-  const reports = reportsOnce(services, { accountId, profileId });
   const denials = await loadDenials(services, { accountId, profileId });
   const basis = notDenied(read.offers, { contents: read.contents, standing, withdrawn }, denials);
   const offers = listingReceivers(
     basis,
-    await newestReport(services, { accountId, profileId }, basis),
+    await newestInquirers(services, { accountId, profileId }, basis),
     today,
   );
   const client: Client = {
@@ -81,7 +66,7 @@ export async function openClient(
     withdrawn,
     denials,
     theftWithdrawnOn: (subject) => theftWithdrawnOn(subject, standing.disputes, facts.events, dayOf),
-    reports,
+    companyOf: companiesOf(services, { accountId, profileId }, offers),
     encloses: (letter) =>
       documents.some(({ kind }) => kind === 'idOrDriverLicense') &&
       enclosedFor(letter, choices).documents.includes('idOrDriverLicense'),

@@ -14,6 +14,7 @@ import { standingOf } from '#disputes/standing.ts';
 import { theftWithdrawnOn } from '#disputes/withdrawnThefts.ts';
 import { loadFacts, type Whose } from '#server/disputes/facts.ts';
 import { noLongerSaid } from '#server/disputes/statements.ts';
+import { inTurn } from '#server/looking/inTurn.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
@@ -24,7 +25,7 @@ import { loadDenials } from './loadDenials.ts';
 
 /** What a client needs to complain about a bureau, as of today. Throws `notFound` also if that is not open. */
 export async function complaintAbout(
-  services: Pick<Services, 'store' | 'vault'>,
+  services: Pick<Services, 'store' | 'vault' | 'looker' | 'turns'>,
   whose: Whose & { readonly timeZone: string },
   bureau: Bureau,
 ): Promise<ComplaintInput> {
@@ -35,7 +36,7 @@ export async function complaintAbout(
   const counting = countingEvents(facts.events);
   const said = await store.confirmations.ofClient(accountId, profileId);
   const standing = standingOf(facts);
-  const denials = await loadDenials(services, whose);
+  const denials = await loadDenials(inTurn(services, accountId), whose);
   const isWithdrawn = noLongerSaid(contents, said, denials);
   const all = complaintsOf({ standing, counting, today, isWithdrawn });
   const { links } = found(all.find(({ offer }) => offer.kind === 'open' && offer.bureau === bureau));

@@ -1,17 +1,11 @@
-import {
-  deniedOf,
-  type IsDenied,
-  type SaidNow,
-  softInquiries,
-  withoutDenied,
-} from '#credit/letters/next/denied.ts';
-import type { Report } from '#credit/report/model.ts';
+import { isDeniedBy, type IsDenied, type SaidNow, withoutDenied } from '#credit/letters/next/denied.ts';
+import type { Stated } from '#credit/letters/stated.ts';
 import { type Denials, noDenials } from '#server/disputes/denials.ts';
-import { loadIfReadable } from '#server/imports/reportModel.ts';
+import { loadModelIfReadable } from '#server/imports/reportModel.ts';
 import type { Services } from '#server/services.ts';
 import { affirmations, type ItemStatementKind } from '#vocabulary/itemStatements.ts';
 
-type Reading = Pick<Services, 'store' | 'vault'>;
+type Reading = Pick<Services, 'store' | 'vault' | 'looker'>;
 interface Whose {
   readonly accountId: string;
   readonly profileId: string;
@@ -56,17 +50,23 @@ async function deniedByClient(
   }
   if (said.size === 0) return new Map();
   const letters = await services.store.writtenLetters.list(accountId, profileId);
-  const now = new Map<string, SaidNow>();
-  for (const reportId of new Set([...said.keys(), ...letters.map((letter) => letter.reportId)])) {
-    const report = await opened(services, { accountId, profileId }, reportId);
-    if (report !== null) now.set(reportId, { report, stated: [], notMine: new Set(), ...said.get(reportId) });
+  const { looker } = services;
+  const statedIn = new Map<string, readonly Stated[]>();
+  for (const [reportId, { stated }] of said) {
+    const model = stated.length === 0 ? null : await opened(services, { accountId, profileId }, reportId);
+    if (model !== null) statedIn.set(reportId, await looker.see('saidAbout', [model], { stated }));
   }
-  return new Map(
-    [...now].map(([reportId, own]): [string, Denied] => {
-      const others = [...now.values()].filter((other) => other !== own);
-      return [reportId, { isDenied: deniedOf(own, others), soft: softInquiries(own.report) }];
-    }),
-  );
+  const denied = new Map<string, Denied>();
+  // One after the other, because all of a client's reports could take much memory.
+  for (const reportId of new Set([...said.keys(), ...letters.map((letter) => letter.reportId)])) {
+    const model = await opened(services, { accountId, profileId }, reportId);
+    if (model === null) continue;
+    const elsewhere = [...statedIn].flatMap(([other, stated]) => (other === reportId ? [] : stated));
+    const given = { stated: [], notMine: new Set<string>(), ...said.get(reportId), elsewhere };
+    const found = await looker.see('denied', [model], given);
+    denied.set(reportId, { isDenied: isDeniedBy(found), soft: new Set(found.soft) });
+  }
+  return denied;
 }
 
 /** What today's rules don't prove of the letters that were written under earlier ones. */
@@ -102,7 +102,7 @@ async function opened(
   services: Reading,
   { accountId, profileId }: Whose,
   reportId: string,
-): Promise<Report | null> {
+): Promise<Buffer | null> {
   const stored = await services.store.reports.find(accountId, reportId, profileId);
-  return stored === null ? null : loadIfReadable(services, accountId, stored);
+  return stored === null ? null : loadModelIfReadable(services, accountId, stored);
 }

@@ -16,7 +16,7 @@ import type { ClientStanding } from '#disputes/standing.ts';
 import { repeatsPoints } from '#server/disputes/denials.ts';
 import { originOf } from '#server/disputes/origin.ts';
 import type { Client } from './client.ts';
-import { companyOf } from './company.ts';
+import { isToCompany } from './companies.ts';
 import { correctionsFor, isToldIn } from './corrections.ts';
 import { itemOf, otherPoints, stillSaid } from './earlierPoints.ts';
 import { kindsOf, enclosuresOf, type StepEnclosures } from './enclosures.ts';
@@ -109,13 +109,10 @@ const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => wor
 
 /** The earlier letter's recipient, or the company that reports the account. */
 const recipientOf = async (
-  { reports }: Client,
+  { companyOf }: Client,
   offer: StepOffer,
   { earlier, reportId }: { readonly earlier: Letter; readonly reportId: string },
-): Promise<Destination | Omission> =>
-  offer.purpose === 'creditorDirect' || offer.purpose === 'validation'
-    ? companyOf(offer, await reports(reportId))
-    : earlier.destination;
+): Promise<Destination | Omission> => (isToCompany(offer) ? companyOf(offer, reportId) : earlier.destination);
 
 /** Whether a creditor already has a dispute about the item. Only a new fact would be a reason for another one. */
 function isOpenAt({ standing }: Client, { purpose, letter, item }: StepOffer, to: Destination): boolean {

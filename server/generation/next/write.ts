@@ -6,6 +6,7 @@ import type { Letter } from '#credit/letters/letter.ts';
 import { refuseWithoutContract } from '#server/disputes/contractGate.ts';
 import { resolution } from '#server/letters/enclosures.ts';
 import type { Enclosure } from '#server/letters/templateInput.ts';
+import { inTurn } from '#server/looking/inTurn.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Attendance, WaitingPerson } from '#server/jobs/attended.ts';
@@ -30,7 +31,7 @@ export async function previewedNext(
   services: Services,
   plan: NextPlan & Glossed & { readonly session: Viewer },
 ): Promise<{ letters: PreviewedLetter[]; leftOut: LeftOutStep[] }> {
-  const { letters, leftOut } = await planNext(services, plan);
+  const { letters, leftOut } = await planNext(inTurn(services, plan.session.accountId), plan);
   return { letters: letters.map(({ letter }) => previewOf(letter, plan)), leftOut: [...leftOut] };
 }
 
@@ -40,7 +41,7 @@ export async function drawnNext(
   plan: NextPlan & { readonly session: Viewer; readonly letterId: string },
   signal: AbortSignal,
 ): Promise<string> {
-  const { letters } = await planNext(services, plan);
+  const { letters } = await planNext(inTurn(services, plan.session.accountId), plan);
   const { letter, enclosures } = found(letters.find((each) => each.letter.id === plan.letterId) ?? null);
   const { accountId, isImpersonating } = plan.session;
   const whose = { accountId, profileId: plan.profileId };

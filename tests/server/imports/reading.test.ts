@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readReport } from '#credit/report/read.ts';
 import type { Report } from '#credit/report/model.ts';
-import { loadReport, parserVersion } from '#server/imports/reportModel.ts';
+import { loadModel, parserVersion } from '#server/imports/reportModel.ts';
 import { newId } from '#server/store/ids.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { aLiability, attributes, file } from '#tests/credit/report/formats/mismo/aResponse.ts';
@@ -51,7 +51,7 @@ it('the new reading is saved once, and its accounts are still called what statem
   const stored = () => store.reports.find(accountId, id);
   const read = async (): Promise<Report | null> => {
     const row = await stored();
-    return row && loadReport(world.services, accountId, row);
+    return row && JSON.parse((await loadModel(world.services, accountId, row)).toString());
   };
   await forAccount(accountId, async () => {
     await store.reports.add(accountId, {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from '#contract/failures.ts';
+import { saidAbout } from '#credit/letters/next/denied.ts';
 import { type Choice, planLetters } from '#credit/letters/planLetters.ts';
 import { reportItems } from '#credit/letters/reportItems.ts';
 import { readReport } from '#credit/report/read.ts';
@@ -42,6 +43,13 @@ const disputed = parsed.accounts.map(({ id, tradelines: [line] }) => ({
   key: `account:${id}`,
 }));
 const known = { facts: { letters: [], events: [], today, reportDates: new Map() }, contents: [] };
+const stated = reportItems(parsed).map(({ key }, place) => ({
+  id: String(place),
+  item: key,
+  statement: 'lived' as const,
+  by: 'Ana Torres',
+  on: today,
+}));
 const given: { readonly [Name in LookName]: GivenFor<Name> } = {
   page: { language: 'en', today, profile },
   printed: {},
@@ -54,6 +62,18 @@ const given: { readonly [Name in LookName]: GivenFor<Name> } = {
   },
   letters: { ...planned, importedOn: today, known, meanings: new Map(), answers: [] },
   writtenAgain: { ...planned, known, letter, letters, change: { leftOut: [], unsaid: [], words: {} } },
+  markLetters: { profile, noLongerDisputed: [{ bureau: 'Experian', item: 'account:account-1' }], today },
+  choiceToday: {
+    choice: { kind: 'manual', accounts: [parsed.accounts[0]?.id ?? ''], destinations: ['Experian'] },
+    letters,
+  },
+  withdrawn: { letters, profile },
+  saidAbout: { stated },
+  denied: { stated, notMine: new Set(['account-0']), elsewhere: saidAbout({ report: parsed, stated }) },
+  companies: {
+    asked: parsed.accounts.map(({ id }) => ({ purpose: 'creditorDirect', item: `account:${id}` })),
+  },
+  inquirers: { bureaus: ['Experian', 'Equifax'] },
   destinations: {},
   marks: {},
   othersNames: { profile },

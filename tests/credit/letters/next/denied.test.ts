@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '#credit/letters/letter.ts';
-import { deniedOf, type SaidNow, withoutDenied } from '#credit/letters/next/denied.ts';
+import { deniedIn, isDeniedBy, saidAbout, type SaidNow, withoutDenied } from '#credit/letters/next/denied.ts';
 import { planLetters } from '#credit/letters/planLetters.ts';
 import type { PublicRecord, Report } from '#credit/report/model.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
@@ -62,7 +62,7 @@ const says = (report: Report, said: Readonly<Record<string, ItemStatementKind>> 
 function left(report: Report, now: SaidNow, others: readonly SaidNow[] = []): Item | null {
   const [item, ...more] = itemsOf(report);
   if (item === undefined || more.length > 0) throw new Error('Not one item');
-  return withoutDenied(item, deniedOf(now, others));
+  return withoutDenied(item, isDeniedBy(deniedIn(now, others.flatMap(saidAbout))));
 }
 const textOf = (item: Item | null) => (item?.grounds ?? []).map(({ text }) => text).join(' ');
 
