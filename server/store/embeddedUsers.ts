@@ -90,6 +90,18 @@ export class EmbeddedUsers {
     return numInsertedOrUpdatedRows === 1n ? id : null;
   }
 
+  /**
+   * Holds a person until the transaction ends, with an update that changes nothing (`for update` is not portable), so that their
+   * factors change one after the other.
+   */
+  async lock(id: string): Promise<void> {
+    await this.#context.db.write
+      .updateTable('embedded_user')
+      .set((column) => ({ created_at: column.ref('created_at') }))
+      .where('id', '=', id)
+      .execute();
+  }
+
   async find(id: string): Promise<EmbeddedUser | null> {
     const row = await this.#context.db.read
       .selectFrom('embedded_user')

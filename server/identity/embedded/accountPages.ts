@@ -173,9 +173,8 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
     return changed(person, reply, 'app', result.codes);
   });
   serve('POST', '/app/remove', async (person, request, reply) => {
-    if (!(await factors.mayRemoveOne(person.user.id, person.host.variant)))
+    if (!(await factors.remove(person.user.id, person.host.variant, { app: true })))
       return show(person, request, reply);
-    await factors.remove(person.user.id, { app: true });
     await endOthersAndTell(person, request, 'factorRemoved');
     return changed(person, reply, 'appRemoved');
   });
@@ -203,9 +202,8 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
   });
   serve('POST', '/passkeys/:passkeyId/remove', async (person, request, reply) => {
     const { passkeyId = '' } = Named.parse(request.params);
-    if (!(await factors.mayRemoveOne(person.user.id, person.host.variant)))
+    if (!(await factors.remove(person.user.id, person.host.variant, { passkey: passkeyId })))
       return show(person, request, reply);
-    await factors.remove(person.user.id, { passkey: passkeyId });
     await endOthersAndTell(person, request, 'factorRemoved');
     return changed(person, reply, 'passkeyRemoved');
   });

@@ -2,7 +2,7 @@ import type { Variant } from '#contract/shapes.ts';
 import type { Clock } from '#server/store/context.ts';
 import type { EmbeddedUser } from '#server/store/embeddedUsers.ts';
 import type { Passkey } from '#server/store/passkeys.ts';
-import type { Store } from '#server/store/store.ts';
+import type { Step, Store } from '#server/store/store.ts';
 import type { SupportUser } from '../support.ts';
 import { isSupport } from '../support.ts';
 import { createFactorCheck } from './factorCheck.ts';
@@ -45,11 +45,13 @@ export const passkeyNameLength = 60;
 export function createFactors({ store, key, supportUsers, required, clock }: FactorPorts) {
   const { users, embeddedUsers, secondFactors, passkeys } = store;
 
-  async function own(userId: string): Promise<OwnFactors> {
+  type Stored = Pick<Step, 'secondFactors' | 'passkeys'>;
+
+  async function own(userId: string, stored: Stored = store): Promise<OwnFactors> {
     const [app, keys, recoveryCodes] = await Promise.all([
-      secondFactors.authenticator(userId),
-      passkeys.of(userId),
-      secondFactors.recoveryCodesLeft(userId),
+      stored.secondFactors.authenticator(userId),
+      stored.passkeys.of(userId),
+      stored.secondFactors.recoveryCodesLeft(userId),
     ]);
     return {
       hasApp: app !== null,
@@ -60,11 +62,18 @@ export function createFactors({ store, key, supportUsers, required, clock }: Fac
     };
   }
 
+  /** One change of a person's factors after the other: what is the last one, or the first, is decided while nobody else changes any. */
+  const change = <T>(userId: string, work: (step: Step) => Promise<T>): Promise<T> =>
+    store.transaction(async (step) => {
+      await step.embeddedUsers.lock(userId);
+      return work(step);
+    });
+
   /** New recovery codes in place of all earlier ones. They are returned once and stored as hashes. */
-  async function renewRecoveryCodes(userId: string): Promise<string[]> {
+  async function renewedCodes(userId: string, step: Step): Promise<string[]> {
     const codes = newRecoveryCodes();
     const hashes = codes.map((code) => recoveryHash(key, userId, code));
-    await store.transaction((step) => step.secondFactors.replaceRecoveryCodes(userId, hashes));
+    await step.secondFactors.replaceRecoveryCodes(userId, hashes);
     return codes;
   }
 
@@ -77,12 +86,12 @@ export function createFactors({ store, key, supportUsers, required, clock }: Fac
   }
 
   /** The first factor comes with recovery codes; null if the person has some already. */
-  const firstCodes = async (userId: string): Promise<string[] | null> =>
-    (await secondFactors.recoveryCodesLeft(userId)) > 0 ? null : renewRecoveryCodes(userId);
+  const firstCodes = async (userId: string, step: Step): Promise<string[] | null> =>
+    (await step.secondFactors.recoveryCodesLeft(userId)) > 0 ? null : renewedCodes(userId, step);
 
   return {
     own,
-    renewRecoveryCodes,
+    renewRecoveryCodes: (userId: string) => change(userId, (step) => renewedCodes(userId, step)),
     checkCode: createFactorCheck({
       users: embeddedUsers,
       factors: secondFactors,
@@ -92,19 +101,15 @@ export function createFactors({ store, key, supportUsers, required, clock }: Fac
 
     isRequired,
 
-    /** Whether the person has another factor left, or needs none. */
-    async mayRemoveOne(userId: string, variant: Variant): Promise<boolean> {
-      const { hasApp, passkeys: keys } = await own(userId);
-      return keys.length + Number(hasApp) > 1 || !(await isRequired(userId, variant));
-    },
-
     /** Saves an app whose first code is correct. Returns new recovery codes if it is the first factor; null if wrong. */
     async addApp(userId: string, secret: string, code: string): Promise<{ codes: string[] | null } | null> {
       const digits = code.replace(/\s/g, '');
-      const step = /^\d{6}$/.test(digits) ? stepOf(secret, digits, clock.now(), null) : null;
-      if (step === null) return null;
-      await secondFactors.saveAuthenticator(userId, secret, step);
-      return { codes: await firstCodes(userId) };
+      const used = /^\d{6}$/.test(digits) ? stepOf(secret, digits, clock.now(), null) : null;
+      if (used === null) return null;
+      return change(userId, async (step) => {
+        await step.secondFactors.saveAuthenticator(userId, secret, used);
+        return { codes: await firstCodes(userId, step) };
+      });
     },
 
     beginPasskey: async (host: Host, user: EmbeddedUser) =>
@@ -117,8 +122,12 @@ export function createFactors({ store, key, supportUsers, required, clock }: Fac
       { answer, name }: { answer: string; name: string },
     ): Promise<{ codes: string[] | null } | null> {
       const made = await finishRegistration(host, challenge, answer);
-      if (made === null || !(await passkeys.add({ ...made, userId, name }))) return null;
-      return { codes: await firstCodes(userId) };
+      if (made === null) return null;
+      return change(userId, async (step) =>
+        (await step.passkeys.add({ ...made, userId, name }))
+          ? { codes: await firstCodes(userId, step) }
+          : null,
+      );
     },
 
     askForPasskey: (host: Host, known: readonly Passkey[] | null) => beginAuthentication(host, known),
@@ -138,12 +147,26 @@ export function createFactors({ store, key, supportUsers, required, clock }: Fac
       return passkey.userId;
     },
 
-    /** Removes an app or a passkey. Without any factor left, the recovery codes go, too. */
-    async remove(userId: string, what: { app: true } | { passkey: string }): Promise<void> {
-      if ('app' in what) await secondFactors.removeAuthenticator(userId);
-      else await passkeys.remove(userId, what.passkey);
-      if ((await own(userId)).any) return;
-      await store.transaction((step) => step.secondFactors.replaceRecoveryCodes(userId, []));
+    /**
+     * Removes an app or a passkey. Without any factor left, the recovery codes go, too. False, with nothing removed, if it is the last one of
+     * a person who needs one.
+     */
+    async remove(
+      userId: string,
+      variant: Variant,
+      what: { app: true } | { passkey: string },
+    ): Promise<boolean> {
+      const needsOne = await isRequired(userId, variant);
+      return change(userId, async (step) => {
+        const { hasApp, passkeys: keys } = await own(userId, step);
+        const left =
+          'app' in what ? keys.length : keys.filter(({ id }) => id !== what.passkey).length + Number(hasApp);
+        if (left === 0 && needsOne) return false;
+        if ('app' in what) await step.secondFactors.removeAuthenticator(userId);
+        else await step.passkeys.remove(userId, what.passkey);
+        if (left === 0) await step.secondFactors.replaceRecoveryCodes(userId, []);
+        return true;
+      });
     },
 
     renamePasskey: (userId: string, id: string, name: string) => passkeys.rename(userId, id, name),
