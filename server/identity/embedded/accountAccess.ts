@@ -6,6 +6,7 @@ import type { Language } from '#vocabulary/languages.ts';
 import { accountClientId } from './accountClient.ts';
 import { hostRequest, stateWith } from './hostRequest.ts';
 import { hasSessionEnded } from './endedSignIns.ts';
+import type { FormAnswers } from './formAnswers.ts';
 import type { Host, HostOf } from './hosts.ts';
 
 /** The pages where people manage their sign-in. */
@@ -48,7 +49,15 @@ function signInAddress(language: Language, { origin }: Host, mail: string | null
 export async function freshPerson(
   request: FastifyRequest,
   reply: FastifyReply,
-  { hostOf, users }: { readonly hostOf: HostOf; readonly users: Pick<EmbeddedUsers, 'find'> },
+  {
+    hostOf,
+    users,
+    answers,
+  }: {
+    readonly hostOf: HostOf;
+    readonly users: Pick<EmbeddedUsers, 'find'>;
+    readonly answers: FormAnswers;
+  },
 ): Promise<FreshPerson | null> {
   const place = await hostRequest(request, reply, hostOf);
   if (place === null) return null;
@@ -56,7 +65,9 @@ export async function freshPerson(
   const { provider } = host;
   const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
   const user = session.accountId === undefined ? null : await users.find(session.accountId);
-  const allowed = request.method === 'GET' ? freshFor.page : freshFor.form;
+  // A page that shows what was answered to a form is the form's own answer.
+  const isForm = request.method === 'POST' || (await answers.isAnswer({ request, reply, host }));
+  const allowed = isForm ? freshFor.form : freshFor.page;
   const isFresh = (session.loginTs ?? 0) >= Date.now() / 1_000 - allowed;
   if (user === null || !isFresh || hasSessionEnded(user, session.uid, session.loginTs)) {
     const address = signInAddress(language, host, user?.mail ?? null);

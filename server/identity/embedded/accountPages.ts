@@ -8,6 +8,7 @@ import type { AccountMail, Notice } from './accountMail.ts';
 import { markDevice } from './completeSignIn.ts';
 import { browserNameOf } from './browserName.ts';
 import { passkeyNameLength, type Factors } from './factors.ts';
+import type { FormAnswer, FormAnswers } from './formAnswers.ts';
 import { textIn } from './formRequest.ts';
 import type { HostOf } from './hosts.ts';
 import { sendPage, sendScriptedPage } from '#server/pages/pageReply.ts';
@@ -18,7 +19,6 @@ import {
   type AccountModel,
 } from './pages/accountPage.ts';
 import { securityEnglish } from './pages/securityTexts.en.ts';
-import { securityTexts } from './pages/securityTexts.ts';
 import { appPage, codesPage } from './pages/setUpPages.ts';
 import { browserWords, passkeyNameFrom } from './passkeyName.ts';
 import { changePassword } from './passwordChange.ts';
@@ -39,6 +39,7 @@ export interface AccountPorts {
   readonly signIn: ReturnType<typeof createSignIn>;
   readonly deviceKey: string;
   readonly mail: AccountMail;
+  readonly answers: FormAnswers;
 }
 
 const answerLength = 12_000;
@@ -50,7 +51,7 @@ const progressKey = ({ session }: FreshPerson): string => `account:${session.uid
 
 /** The pages where people manage how they sign in. Each needs a sign-in of a few minutes ago. */
 export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
-  const { attempts, factors, progress, sessionList, now } = ports;
+  const { attempts, factors, progress, sessionList, now, answers } = ports;
   const allowance = { perMinute: 1, perHour: 3 };
   const verifications = createAttemptLimit({ attempts, name: 'verification of', allowance, now });
 
@@ -58,9 +59,10 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
     person: FreshPerson,
     request: FastifyRequest,
     reply: FastifyReply,
-    shown: Partial<Pick<AccountModel, 'done' | 'refusal' | 'problems'>> & { readonly status?: number } = {},
+    done: AccountModel['done'],
   ) {
     const { host, language, user, session } = person;
+    const answer = await answers.shown({ request, reply, host }, language);
     const [own, sessions, needsFactor, { options, challenge }] = await Promise.all([
       factors.own(user.id),
       sessionList.of(user.id),
@@ -78,9 +80,9 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
       address: accountAddress,
       mail: user.mail,
       isMailVerified: user.isMailVerified,
-      done: shown.done ?? null,
-      refusal: shown.refusal ?? null,
-      problems: shown.problems ?? {},
+      done,
+      refusal: answer?.refusal ?? null,
+      problems: answer?.problems ?? {},
       appSince: own.appSince,
       passkeys: own.passkeys.map((passkey) => ({ ...passkey, isHere: passkey.variant === host.variant })),
       needsFactor,
@@ -95,19 +97,35 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
         isThis: each.uid === session.uid,
       })),
     });
-    return sendScriptedPage(reply, shown.status ?? 200, page);
+    return sendScriptedPage(reply, answer?.status ?? 200, page);
   }
 
+  /** Answers a form on the page that this leads to, for as long as the form itself would be accepted. */
+  const again = (
+    { host, language }: FreshPerson,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: FormAnswer = { status: 200 },
+    path = '',
+  ) => {
+    const page = new URL(`${accountAddress}${path}`, host.origin);
+    page.searchParams.set('language', language);
+    return answers.send({ request, reply, host }, `${page.pathname}${page.search}`, answer);
+  };
+
   /** Answers a form that changed something: with recovery codes if there are new ones, then with the page. */
-  const changed = (
-    { language }: FreshPerson,
+  const changed = async (
+    person: FreshPerson,
+    request: FastifyRequest,
     reply: FastifyReply,
     done: AccountDone,
     codes: readonly string[] | null = null,
   ) => {
-    const next = `${accountAddress}?done=${done}&language=${language}`;
-    if (codes !== null) return sendPage(reply, 200, codesPage({ language, codes, next }));
-    return reply.header('cache-control', 'no-store').redirect(next, 303);
+    const { language } = person;
+    const query = `?done=${done}`;
+    if (codes === null) return again(person, request, reply, { status: 200 }, query);
+    const next = `${accountAddress}${query}&language=${language}`;
+    return sendPage(reply, 200, codesPage({ language, codes, next }));
   };
 
   const tell = ({ host, language, user }: FreshPerson, request: FastifyRequest, notice: Notice) =>
@@ -145,42 +163,49 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
     // The sign-in came back: its code is not needed, because the session itself says who it was.
     if (query.has('code') || query.has('error'))
       return reply.redirect(`${accountAddress}?language=${person.language}`, 303);
-    return show(person, request, reply, { done: Done.safeParse(query.get('done')).data ?? null });
+    return show(person, request, reply, Done.safeParse(query.get('done')).data ?? null);
   };
   serve('GET', '', page);
   // The button below new recovery codes.
-  serve('POST', '', page);
+  serve('POST', '', (person, request, reply) => {
+    const done = Done.safeParse(new URL(request.url, 'http://page').searchParams.get('done')).data;
+    return done === undefined ? again(person, request, reply) : changed(person, request, reply, done);
+  });
 
-  serve('GET', '/app', async (person, _request, reply) => {
+  serve('GET', '/app', async (person, request, reply) => {
     const { host, language, user } = person;
-    const secret = newSecret();
+    const answer = await answers.shown({ request, reply, host }, language);
+    // A mistyped code must not make people scan again.
+    const before = answer === null ? null : await progress.read(host.variant, progressKey(person));
+    const secret = before?.secret ?? newSecret();
     await progress.write(host.variant, progressKey(person), {
       userId: user.id,
       stage: 'account',
       amr: [],
       secret,
     });
-    return sendPage(reply, 200, newApp(language, user.mail, secret, null));
+    const problem = answer?.problems['code'] ?? null;
+    return sendPage(reply, answer?.status ?? 200, newApp(language, user.mail, secret, problem));
   });
   serve('POST', '/app', async (person, request, reply) => {
-    const { host, language, user } = person;
+    const { host, user } = person;
     const secret = (await progress.read(host.variant, progressKey(person)))?.secret;
-    if (secret === undefined) return show(person, request, reply);
+    if (secret === undefined) return again(person, request, reply);
     const result = await factors.addApp(user.id, secret, textIn(request.body, 'code', 40));
     if (result === null)
-      return sendPage(reply, 400, newApp(language, user.mail, secret, securityTexts[language].setUpFailed));
+      return again(person, request, reply, { status: 400, problems: { code: 'setUpFailed' } }, '/app');
     await endOthersAndTell(person, request, 'factorAdded');
-    return changed(person, reply, 'app', result.codes);
+    return changed(person, request, reply, 'app', result.codes);
   });
   serve('POST', '/app/remove', async (person, request, reply) => {
     if (!(await factors.remove(person.user.id, person.host.variant, { app: true })))
-      return show(person, request, reply);
+      return again(person, request, reply);
     await endOthersAndTell(person, request, 'factorRemoved');
-    return changed(person, reply, 'appRemoved');
+    return changed(person, request, reply, 'appRemoved');
   });
 
   serve('POST', '/passkeys', async (person, request, reply) => {
-    const { host, language, user } = person;
+    const { host, user } = person;
     const challenge = (await progress.read(host.variant, progressKey(person)))?.challenge;
     await progress.clear(host.variant, progressKey(person));
     const answer = textIn(request.body, 'answer', answerLength);
@@ -188,24 +213,23 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
     const name = passkeyNameFrom(textIn(request.body, 'name', passkeyNameLength * 4), browser, language);
     const result =
       challenge === undefined ? null : await factors.addPasskey(host, user.id, challenge, { answer, name });
-    if (result === null)
-      return show(person, request, reply, { status: 400, refusal: securityTexts[language].passkeyNotAdded });
+    if (result === null) return again(person, request, reply, { status: 400, refusal: 'passkeyNotAdded' });
     await endOthersAndTell(person, request, 'factorAdded');
-    return changed(person, reply, 'passkey', result.codes);
+    return changed(person, request, reply, 'passkey', result.codes);
   });
   serve('POST', '/passkeys/:passkeyId/rename', async (person, request, reply) => {
     const { passkeyId = '' } = Named.parse(request.params);
     const typed = textIn(request.body, 'name', passkeyNameLength * 4);
     const browser = browserNameOf(request.headers['user-agent']);
     await factors.renamePasskey(person.user.id, passkeyId, passkeyNameFrom(typed, browser, person.language));
-    return changed(person, reply, 'passkeyRenamed');
+    return changed(person, request, reply, 'passkeyRenamed');
   });
   serve('POST', '/passkeys/:passkeyId/remove', async (person, request, reply) => {
     const { passkeyId = '' } = Named.parse(request.params);
     if (!(await factors.remove(person.user.id, person.host.variant, { passkey: passkeyId })))
-      return show(person, request, reply);
+      return again(person, request, reply);
     await endOthersAndTell(person, request, 'factorRemoved');
-    return changed(person, reply, 'passkeyRemoved');
+    return changed(person, request, reply, 'passkeyRemoved');
   });
   serve('POST', '/recovery-codes', async (person, request, reply) => {
     const { language, user } = person;
@@ -218,24 +242,24 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
   serve('POST', '/password', async (person, request, reply) => {
     const { host, user } = person;
     const refused = await changePassword(ports, person, request, reply);
-    if (refused !== null) return show(person, request, reply, refused);
+    if (refused !== null) return again(person, request, reply, refused);
     const renewed = await ports.users.find(user.id);
     if (renewed !== null) markDevice(request, reply, host, renewed, ports.deviceKey);
     await endOthersAndTell(person, request, 'passwordChanged');
-    return changed(person, reply, 'password');
+    return changed(person, request, reply, 'password');
   });
 
-  serve('POST', '/verification', async (person, _request, reply) => {
+  serve('POST', '/verification', async (person, request, reply) => {
     const { host, language, user } = person;
     if ((await verifications.take(user.id)) === 0 && !user.isMailVerified)
       await ports.mail.sendLink('verify', user, { origin: host.origin, language });
-    return changed(person, reply, 'verification');
+    return changed(person, request, reply, 'verification');
   });
 
   serve('POST', '/sessions/:uid/end', async (person, request, reply) => {
     const { uid = '' } = Named.parse(request.params);
     await sessionList.endOne(person.user.id, uid);
-    return changed(person, reply, 'ended');
+    return changed(person, request, reply, 'ended');
   });
   serve('POST', '/sign-out-everywhere', async ({ user, language }, _request, reply) => {
     await sessionList.endAll(user.id, null);

@@ -3,6 +3,7 @@ import type { AccountMail } from './accountMail.ts';
 import type { EmbeddedIdentity } from '../configuration.ts';
 import type { Factors } from './factors.ts';
 import type { InvitingAgency } from './invitingAgency.ts';
+import type { FormAnswers } from './formAnswers.ts';
 import type { HostOf } from './hosts.ts';
 import type { ProgressStore } from './progress.ts';
 import type { createSignIn } from './signIn.ts';
@@ -19,5 +20,6 @@ export interface FormPorts {
   readonly users: Pick<EmbeddedUsers, 'find'>;
   readonly factors: Factors;
   readonly progress: ProgressStore;
+  readonly answers: FormAnswers;
   readonly demonstrationMails: EmbeddedIdentity['demonstrationMails'];
 }

@@ -3,7 +3,6 @@ import type { FormPorts } from './formPorts.ts';
 import { formRequest, textIn } from './formRequest.ts';
 import { sendScriptedPage } from '#server/pages/pageReply.ts';
 import { passkeyPage } from './pages/passkeyPage.ts';
-import { securityTexts } from './pages/securityTexts.ts';
 import { open } from './routeAccess.ts';
 import { finish, type SignInRequest } from './signInSteps.ts';
 
@@ -11,21 +10,18 @@ const answerLength = 12_000;
 
 /** Signing in with a passkey alone: it is something the person has, unlocked by something they know or are. */
 export function passkeySignInForm(app: FastifyInstance, ports: FormPorts): void {
-  const { hostOf, factors, progress } = ports;
+  const { hostOf, factors, progress, answers } = ports;
 
-  async function show({ reply, form: { host, address, language } }: SignInRequest, refusal: string | null) {
+  async function show({ request, reply, form: { host, address, language } }: SignInRequest) {
+    const { status = 200, refusal = null } = (await answers.shown({ request, reply, host }, language)) ?? {};
     const { options, challenge } = await factors.askForPasskey(host, null);
     await progress.write(host.variant, address, { userId: '', stage: 'passkey', amr: [], challenge });
-    return sendScriptedPage(
-      reply,
-      refusal === null ? 200 : 400,
-      passkeyPage({ language, address, options, refusal }),
-    );
+    return sendScriptedPage(reply, status, passkeyPage({ language, address, options, refusal }));
   }
 
   app.get('/identity/:interaction/passkey', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);
-    return form === null ? reply : show({ request, reply, form }, null);
+    return form === null ? reply : show({ request, reply, form });
   });
 
   app.post('/identity/:interaction/passkey', open, async (request, reply) => {
@@ -39,7 +35,10 @@ export function passkeySignInForm(app: FastifyInstance, ports: FormPorts): void 
     const answer = textIn(request.body, 'answer', answerLength);
     const userId =
       challenge === undefined ? null : await factors.passkeyOwner(host, challenge, { answer, alone: true });
-    if (userId === null) return show(step, securityTexts[language].passkeyFailed);
+    if (userId === null) {
+      const page = `${address}/passkey?language=${language}`;
+      return answers.send({ request, reply, host }, page, { status: 400, refusal: 'passkeyFailed' });
+    }
     return finish(step, { userId, began, stage: 'passkey', amr: ['swk', 'user', 'mfa'] }, ports);
   });
 }

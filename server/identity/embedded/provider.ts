@@ -8,6 +8,7 @@ import type { SupportUser } from '../support.ts';
 import { accountPages } from './accountPages.ts';
 import { createDocumentSessions, type ReadDocumentSession } from './documentSession.ts';
 import { createFactors } from './factors.ts';
+import { createFormAnswers } from './formAnswers.ts';
 import { forms } from './forms.ts';
 import { createHostOf, pinAddress, type HostOf } from './hosts.ts';
 import { createInvitingAgency } from './invitingAgency.ts';
@@ -145,6 +146,7 @@ export async function identityProvider(
     allowance: identity.signInAllowance ?? usualSignIns,
   });
   const progress = createProgress(payloads, clock);
+  const answers = createFormAnswers(payloads, clock);
   const tokens = createMailTokens({ payloads, users, clock });
   const mail = createAccountMail({ store, tokens });
   const sessionList = createSessionList({ sessions: store.embeddedSessions, payloads, users, hosts });
@@ -161,6 +163,7 @@ export async function identityProvider(
       invitingAgency: createInvitingAgency(store),
       factors,
       progress,
+      answers,
       demonstrationMails: identity.demonstrationMails,
     });
     accountPages(pages, {
@@ -174,8 +177,9 @@ export async function identityProvider(
       mail,
       now,
       deviceKey: keys.devices,
+      answers,
     });
-    mailForms(pages, { hostOf, users, attempts, tokens, mail, sessionList, now });
+    mailForms(pages, { hostOf, users, attempts, tokens, mail, sessionList, now, answers });
     logout(pages, { hostOf, identity });
   });
 

@@ -7,9 +7,9 @@ import { QueueFull } from './concurrencyLimit.ts';
 import type { FormPorts } from './formPorts.ts';
 import { open } from './routeAccess.ts';
 import { sendScriptedPage } from '#server/pages/pageReply.ts';
+import type { FormAnswer, Saying } from './formAnswers.ts';
 import { signInPage, type SignInModel } from './pages/signInPage.ts';
 import { texts } from './pages/texts.ts';
-import { wholeMinutes } from './signInBackoff.ts';
 import { isUnavailable } from './unavailable.ts';
 import { deviceOf } from './completeSignIn.ts';
 import { afterFirstFactor } from './signInSteps.ts';
@@ -24,7 +24,7 @@ const typedIn = (body: unknown): Typed => ({
   password: textIn(body, 'password', 1_000),
 });
 
-function problemsOf({ mail, password }: Typed): SignInModel['problems'] {
+function problemsOf({ mail, password }: Typed): { mail?: Saying; password?: Saying } {
   return {
     ...(mail === '' ? { mail: 'mailMissing' } : mailPattern.test(mail) ? {} : { mail: 'mailForm' }),
     ...(password === '' ? { password: 'passwordMissing' } : {}),
@@ -33,7 +33,7 @@ function problemsOf({ mail, password }: Typed): SignInModel['problems'] {
 
 /** Shows the sign-in page and handles its form. */
 export function signInForm(app: FastifyInstance, ports: FormPorts): void {
-  const { hostOf, signIn } = ports;
+  const { hostOf, signIn, answers } = ports;
 
   async function page(
     { host, language, address, clientKey, isToPrint, confirms }: FormRequest,
@@ -57,20 +57,25 @@ export function signInForm(app: FastifyInstance, ports: FormPorts): void {
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
     if (form.wantsSignUp && !form.walked) return reply.redirect(`${form.address}/sign-up`, 303);
-    const shown = await page(form, { mail: form.mailHint, refusal: null, problems: {} });
-    return sendScriptedPage(reply, 200, shown);
+    const answer = await answers.shown({ request, reply, host: form.host }, form.language);
+    const { status = 200, typed = {}, problems = {}, refusal = null } = answer ?? {};
+    const shown = await page(form, { mail: typed['mail'] ?? form.mailHint, refusal, problems });
+    return sendScriptedPage(reply, status, shown);
   });
 
   app.post('/identity/:interaction', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
-    const { host, language } = form;
+    const { host, language, address } = form;
     const typed = typedIn(request.body);
-    const again = async (status: number, refusal: string | null, problems: SignInModel['problems'] = {}) =>
-      sendScriptedPage(reply, status, await page(form, { mail: typed.mail, refusal, problems }));
+    const again = (answer: Omit<FormAnswer, 'typed'>) =>
+      answers.send({ request, reply, host }, `${address}?language=${language}`, {
+        ...answer,
+        typed: { mail: typed.mail },
+      });
 
     const problems = problemsOf(typed);
-    if (Object.keys(problems).length > 0) return again(400, null, problems);
+    if (Object.keys(problems).length > 0) return again({ status: 400, problems });
 
     try {
       const device = deviceOf(request, reply, host.provider);
@@ -78,14 +83,15 @@ export function signInForm(app: FastifyInstance, ports: FormPorts): void {
       if (outcome.kind === 'welcome')
         return await afterFirstFactor({ request, reply, form }, outcome.user, ports);
       request.log.info({ outcome: outcome.kind }, 'sign-in');
-      if (outcome.kind === 'refused') return await again(400, texts[language].refused);
-      void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
-      return await again(429, texts[language].slowed(wholeMinutes(outcome.wait)));
+      if (outcome.kind === 'refused') return await again({ status: 400, refusal: 'refused' });
+      return await again({ status: 429, wait: outcome.wait });
     } catch (error) {
       const isFull = error instanceof QueueFull;
       if (!isFull && !isUnavailable(error)) throw error;
+      // Nothing can be kept while the store is unavailable, and sending the form again is what helps.
       void reply.header('retry-after', retryAfter);
-      return again(503, isFull ? texts[language].crowded : texts[language].unavailable);
+      const refusal = isFull ? texts[language].crowded : texts[language].unavailable;
+      return sendScriptedPage(reply, 503, await page(form, { mail: typed.mail, refusal, problems: {} }));
     }
   });
 }

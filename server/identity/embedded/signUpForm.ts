@@ -9,9 +9,9 @@ import { open } from './routeAccess.ts';
 import { sendScriptedPage } from '#server/pages/pageReply.ts';
 import { isOneMailbox } from '#server/mail/oneMailbox.ts';
 import { passwordProblem } from './passwordRules.ts';
+import type { FormAnswer, Saying } from './formAnswers.ts';
 import { signUpPage, type SignUpModel } from './pages/signUpPage.ts';
 import { texts } from './pages/texts.ts';
-import { wholeMinutes } from './signInBackoff.ts';
 import { isUnavailable } from './unavailable.ts';
 import { afterFirstFactor } from './signInSteps.ts';
 
@@ -29,7 +29,11 @@ const typedIn = (body: unknown): Typed => ({
   password: textIn(body, 'password', 1_000),
 });
 
-async function problemsOf({ fullName, mail, password }: Typed): Promise<SignUpModel['problems']> {
+async function problemsOf({
+  fullName,
+  mail,
+  password,
+}: Typed): Promise<Partial<Record<keyof Typed, Saying>>> {
   const wrong = password === '' ? 'passwordMissing' : await passwordProblem(password, mail);
   return {
     ...(fullName === ''
@@ -48,7 +52,7 @@ async function problemsOf({ fullName, mail, password }: Typed): Promise<SignUpMo
 
 /** Shows the sign-up page and handles its form. */
 export function signUpForm(app: FastifyInstance, ports: FormPorts): void {
-  const { hostOf, signUp } = ports;
+  const { hostOf, signUp, answers } = ports;
 
   async function page(
     { host, language, address, clientKey, isToPrint }: FormRequest,
@@ -61,21 +65,26 @@ export function signUpForm(app: FastifyInstance, ports: FormPorts): void {
   app.get('/identity/:interaction/sign-up', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
-    const shown = await page(form, { fullName: '', mail: form.mailHint, refusal: null, problems: {} });
-    return sendScriptedPage(reply, 200, shown);
+    const answer = await answers.shown({ request, reply, host: form.host }, form.language);
+    const { status = 200, typed = {}, problems = {}, refusal = null } = answer ?? {};
+    const { fullName = '', mail = form.mailHint } = typed;
+    return sendScriptedPage(reply, status, await page(form, { fullName, mail, refusal, problems }));
   });
 
   app.post('/identity/:interaction/sign-up', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
-    const { host, language } = form;
+    const { host, language, address } = form;
     const typed = typedIn(request.body);
     const { fullName, mail } = typed;
-    const again = async (status: number, refusal: string | null, problems: SignUpModel['problems'] = {}) =>
-      sendScriptedPage(reply, status, await page(form, { fullName, mail, refusal, problems }));
+    const again = (answer: Omit<FormAnswer, 'typed'>) =>
+      answers.send({ request, reply, host }, `${address}/sign-up?language=${language}`, {
+        ...answer,
+        typed: { fullName, mail },
+      });
 
     const problems = await problemsOf(typed);
-    if (Object.keys(problems).length > 0) return again(400, null, problems);
+    if (Object.keys(problems).length > 0) return again({ status: 400, problems });
 
     try {
       const outcome = await signUp({ ...typed, address: callerAddress(request) });
@@ -83,14 +92,15 @@ export function signUpForm(app: FastifyInstance, ports: FormPorts): void {
         await ports.mail.sendLink('verify', outcome.user, { origin: host.origin, language });
         return await afterFirstFactor({ request, reply, form }, outcome.user, ports);
       }
-      if (outcome.kind === 'refused') return await again(400, texts[language].signUpRefused);
-      void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
-      return await again(429, texts[language].slowed(wholeMinutes(outcome.wait)));
+      if (outcome.kind === 'refused') return await again({ status: 400, refusal: 'signUpRefused' });
+      return await again({ status: 429, wait: outcome.wait });
     } catch (error) {
       const isFull = error instanceof QueueFull;
       if (!isFull && !isUnavailable(error)) throw error;
+      // Nothing can be kept while the store is unavailable, and sending the form again is what helps.
       void reply.header('retry-after', retryAfter);
-      return again(503, isFull ? texts[language].crowded : texts[language].unavailable);
+      const refusal = isFull ? texts[language].crowded : texts[language].unavailable;
+      return sendScriptedPage(reply, 503, await page(form, { fullName, mail, refusal, problems: {} }));
     }
   });
 }

@@ -11,12 +11,14 @@ export interface Answer {
 interface Visit {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
   readonly form?: Readonly<Record<string, string>>;
+  /** Doesn't follow the redirect to the answer either. */
+  readonly stays?: boolean;
   /** Posted as JSON. */
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The network part of a browser: one host and its cookies, without following redirects. */
+/** The network part of a browser: one host and its cookies. Of redirects, it follows only those to the answer to a form. */
 export interface Visitor {
   readonly origin: string;
   readonly cookies: Map<string, string>;
@@ -45,7 +47,16 @@ export function createVisitor(origin: string, port = Number(new URL(origin).port
   const cookies = new Map<string, string>();
   const { host } = new URL(origin);
 
-  const visit = (address: string, { method, form, json, headers }: Visit = {}): Promise<Answer> => {
+  const visit = async (address: string, asked: Visit = {}): Promise<Answer> => {
+    const answer = await send(address, asked);
+    const { searchParams, pathname } = answer.location ?? new URL(origin);
+    const isAnswered = searchParams.has('answer') || pathname.endsWith('/done');
+    return asked.form !== undefined && asked.stays !== true && isAnswered
+      ? visit(answer.location?.href ?? '', { headers: asked.headers ?? {} })
+      : answer;
+  };
+
+  const send = (address: string, { method, form, json, headers }: Visit): Promise<Answer> => {
     const url = new URL(address, origin);
     const body = bodyOf(form, json);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -7,7 +7,6 @@ import { layout } from '#server/pages/layout.ts';
 import { notice } from './notice.ts';
 import { securityTexts } from './securityTexts.ts';
 import { texts } from './texts.ts';
-import type { FieldProblemText } from './texts.en.ts';
 
 export interface SignInModel {
   readonly language: Language;
@@ -23,7 +22,8 @@ export interface SignInModel {
   readonly mail: string;
   /** The message above the form; null if nothing went wrong. */
   readonly refusal: string | null;
-  readonly problems: { readonly mail?: FieldProblemText; readonly password?: FieldProblemText };
+  /** By field. */
+  readonly problems: { readonly mail?: string; readonly password?: string };
   /** The demo account of this host; null unless the server has demo accounts. */
   readonly demonstrationMail: string | null;
 }
@@ -38,7 +38,6 @@ function leadOf({ language, variant, agency, isToPrint, confirms }: SignInModel)
 export function signInPage(model: SignInModel): string {
   const { language, address, mail, problems, confirms } = model;
   const words = texts[language];
-  const worded = (problem: FieldProblemText | undefined) => (problem ? words.problems[problem] : null);
   const title = confirms === null ? words.signInTitle : securityTexts[language].codeTitle;
   const content = html`<h1>${title}</h1>
     <p class="lead">${leadOf(model)}</p>
@@ -51,7 +50,7 @@ export function signInPage(model: SignInModel): string {
         autocomplete: 'username',
         value: mail,
         help: null,
-        problem: worded(problems.mail),
+        problem: problems.mail ?? null,
         focused: mail === '' || problems.mail !== undefined,
       })}
       ${field({
@@ -62,7 +61,7 @@ export function signInPage(model: SignInModel): string {
         autocomplete: 'current-password',
         value: '',
         help: null,
-        problem: worded(problems.password),
+        problem: problems.password ?? null,
         focused: mail !== '' && problems.mail === undefined,
       })}
       <button type="submit">${words.signIn}</button>

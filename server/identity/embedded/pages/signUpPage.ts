@@ -6,7 +6,6 @@ import { html, type Html } from '#server/pages/html.ts';
 import { layout } from '#server/pages/layout.ts';
 import { notice } from './notice.ts';
 import { texts } from './texts.ts';
-import type { FieldProblemText } from './texts.en.ts';
 
 export interface SignUpModel {
   readonly language: Language;
@@ -21,9 +20,9 @@ export interface SignUpModel {
   readonly mail: string;
   readonly refusal: string | null;
   readonly problems: {
-    readonly fullName?: FieldProblemText;
-    readonly mail?: FieldProblemText;
-    readonly password?: FieldProblemText;
+    readonly fullName?: string;
+    readonly mail?: string;
+    readonly password?: string;
   };
 }
 
@@ -63,7 +62,6 @@ export function signUpPage({
 }: SignUpModel): string {
   const words = texts[language];
   const own = `${address}/sign-up`;
-  const worded = (problem: FieldProblemText | undefined) => (problem ? words.problems[problem] : null);
   const wrong = (['fullName', 'mail', 'password'] as const).find((name) => problems[name] !== undefined);
   const focus = wrong ?? (refusal === null ? 'fullName' : 'mail');
   const content = html`<h1>${words.signUpTitle}</h1>
@@ -77,7 +75,7 @@ export function signUpPage({
         autocomplete: 'name',
         value: fullName,
         help: null,
-        problem: worded(problems.fullName),
+        problem: problems.fullName ?? null,
         focused: focus === 'fullName',
       })}
       ${field({
@@ -87,7 +85,7 @@ export function signUpPage({
         autocomplete: 'username',
         value: mail,
         help: null,
-        problem: worded(problems.mail),
+        problem: problems.mail ?? null,
         focused: focus === 'mail',
       })}
       ${field({
@@ -98,7 +96,7 @@ export function signUpPage({
         autocomplete: 'new-password',
         value: '',
         help: words.passwordHelp,
-        problem: worded(problems.password),
+        problem: problems.password ?? null,
         focused: focus === 'password',
       })}
       <button type="submit">${words.signUp}</button>
