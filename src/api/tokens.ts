@@ -1,17 +1,20 @@
+import { hasLeft } from '#src/browser/signedIn.ts';
 import { documentSession } from './documentSession.ts';
+import { forgetEarly } from './earlyCalls.ts';
 import type * as identityClient from './identity.ts';
 
 /**
  * The token that came with the page until it is renewed, and the identity provider's client from then on. The client
  * is loaded when it is needed for the first time: to renew, to sign in, or to sign out.
  */
+let ofPage = documentSession;
 let fromPage = documentSession;
 let loading: Promise<typeof identityClient> | null = null;
 
 function identity(): Promise<typeof identityClient> {
   loading ??= import('./identity.ts').then(
     (loaded) => {
-      if (documentSession !== null) loaded.adoptPerson(documentSession);
+      if (ofPage !== null) loaded.adoptPerson(ofPage);
       return loaded;
     },
     () => {
@@ -21,6 +24,19 @@ function identity(): Promise<typeof identityClient> {
     },
   );
   return loading;
+}
+
+/**
+ * Leaves alone what came with a page that was still loading when its person signed out in another tab, or someone else signed in
+ * there: the provider is asked who is signed in.
+ * @returns whether nothing that came with the page may be shown
+ */
+export function leaveOutdatedPage(): boolean {
+  if (ofPage === null || !hasLeft(ofPage.person)) return false;
+  ofPage = null;
+  fromPage = null;
+  forgetEarly();
+  return true;
 }
 
 /** The provider's subject for the person who is signed in; null if no one is. */

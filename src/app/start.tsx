@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { createRoot } from 'react-dom/client';
 import { openSession } from '#src/api/session.ts';
+import { leaveOutdatedPage } from '#src/api/tokens.ts';
 import { ignoreSecondClicks } from '#src/browser/secondClicks.ts';
 import { offeredLanguage, storeLanguage, takeLanguage } from '#src/browser/languageChoice.ts';
 import { isPageInUse } from '#src/ui/pageInUse.ts';
@@ -30,6 +31,8 @@ export async function startApplication(target: string | null): Promise<void> {
   ignoreSecondClicks();
   // People who use the pointer don't look for the focus.
   document.addEventListener('keydown', () => void loadKeepFocus(), { once: true });
+  // What was drawn for someone who has left is nobody's to see.
+  if (leaveOutdatedPage()) removeDrawing();
   // The session is looked up while the messages load.
   const session = openSession(target, isPageInUse);
   const isFirst = entryOf(window.location.pathname)?.isFirst === true;

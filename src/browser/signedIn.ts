@@ -20,6 +20,19 @@ export function noteSignedIn(person: string): void {
   }
 }
 
+/**
+ * Whether a page that was sent for a person came after they had left: in another tab, their session has ended, or someone else's has
+ * begun. A page without anything stored knows nothing.
+ */
+export function hasLeft(person: string): boolean {
+  try {
+    const now = localStorage.getItem(key);
+    return now !== null && now !== `person:${person}`;
+  } catch {
+    return false;
+  }
+}
+
 /** The person of this tab has signed in again. */
 export function noteReturned(): void {
   if (own !== null) localStorage.setItem(key, own);
