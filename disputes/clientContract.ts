@@ -48,11 +48,21 @@ export function contractStandingNow(entries: readonly ContractEntry[], today: st
   return contractStanding(entries, last > today ? last : today);
 }
 
+/**
+ * Where a contract was on a day on which something was done. The days are known and the hours are not: on the day on which the client
+ * canceled an open contract, what was done may have been done before, so the contract counts as open.
+ */
+export function contractStandingOn(entries: readonly ContractEntry[], day: string): ContractStanding {
+  const canceled = entries.findIndex(({ step, on }) => step === 'canceled' && on === day);
+  const before = contractStanding(entries.slice(0, Math.max(canceled, 0)), day);
+  return before.state === 'open' ? before : contractStanding(entries, day);
+}
+
 /** Whether services were permitted on any of these days, the last one included. A contract changes only on a day of its own. */
 export function permittedBetween(entries: readonly ContractEntry[], first: string, last: string): boolean {
   const changes = entries.flatMap(({ step, on }) => (step === 'signed' ? [on, opensAfter(on)] : [on]));
   return [first, ...changes.filter((day) => day > first && day <= last)].some((day) =>
-    permitsService(contractStanding(entries, day).state),
+    permitsService(contractStandingOn(entries, day).state),
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ContractStanding, permitsService } from '#contract/clientContract.ts';
 import { CallError } from '#contract/failures.ts';
-import { contractStanding, contractStandingNow } from '#disputes/clientContract.ts';
+import { contractStandingNow, contractStandingOn } from '#disputes/clientContract.ts';
 import type { Repositories } from '#server/store/store.ts';
 import type { Whose } from './facts.ts';
 
@@ -37,7 +37,7 @@ export async function refuseWithoutContractOn(
   { accountId, profileId }: Omit<Whose, 'today'>,
   day: string,
 ): Promise<void> {
-  refuseUnlessOpen(contractStanding(await clientContracts.list(accountId, profileId), day));
+  refuseUnlessOpen(contractStandingOn(await clientContracts.list(accountId, profileId), day));
 }
 
 function refuseUnlessOpen({ state, opensOn }: ContractStanding): void {

@@ -13,8 +13,8 @@ export function ContractWords({ contract: { state, opensOn } }: { readonly contr
     );
   return state === 'canceled' ? (
     <Trans>
-      The client canceled the contract. Letters can’t be generated, ordered, or recorded as mailed until there
-      is a new one.
+      The client canceled the contract. Letters can’t be generated, ordered, or mailed until there is a new
+      one. What was ordered or mailed before can still be recorded.
     </Trans>
   ) : (
     <Trans>

@@ -3,6 +3,7 @@ import {
   contractProblem,
   contractStanding,
   contractStandingNow,
+  contractStandingOn,
   lastDayToCancel,
   permittedBetween,
 } from '#disputes/clientContract.ts';
@@ -78,6 +79,26 @@ describe('a contract', () => {
   });
 });
 
+describe('the day of a cancellation', () => {
+  const canceledOn = (day: string) => [...signed('2026-11-02'), { step: 'canceled', on: day } as const];
+
+  it('was open until then, and no later day is', () => {
+    const entries = canceledOn('2026-11-16');
+    expect(contractStandingOn(entries, '2026-11-16').state).toBe('open');
+    expect(contractStandingOn(entries, '2026-11-17').state).toBe('canceled');
+    expect(contractStandingNow(entries, '2026-11-16').state).toBe('canceled');
+    const again = [...entries, ...signed('2026-11-16')];
+    expect(contractStandingOn(again, '2026-11-16').state).toBe('open');
+    expect(contractStandingOn(again, '2026-11-17').state).toBe('waiting');
+  });
+
+  it('was not open if the three business days were not over', () => {
+    expect(contractStandingOn(canceledOn('2026-11-04'), '2026-11-04').state).toBe('canceled');
+    expect(contractStandingOn(canceledOn('2026-11-05'), '2026-11-05').state).toBe('canceled');
+    expect(contractStandingOn(canceledOn('2026-11-06'), '2026-11-06').state).toBe('open');
+  });
+});
+
 describe('a day on which letters could leave', () => {
   it.each([
     ['before anything was recorded', signed('2026-11-16'), '2026-11-15', '2026-11-18', true],
@@ -86,9 +107,16 @@ describe('a day on which letters could leave', () => {
     [
       'after a cancellation',
       [...signed('2026-11-02'), { step: 'canceled', on: '2026-11-16' } as const],
-      '2026-11-16',
+      '2026-11-17',
       '2026-11-30',
       false,
+    ],
+    [
+      'on the day of a cancellation',
+      [...signed('2026-11-02'), { step: 'canceled', on: '2026-11-16' } as const],
+      '2026-11-16',
+      '2026-11-30',
+      true,
     ],
     [
       'before a cancellation',

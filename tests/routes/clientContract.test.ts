@@ -101,13 +101,27 @@ describe('a contract that was signed', () => {
     const [first = '', second = ''] = await lettersOf(client);
     expect((await record(client, mailed([first], '2026-12-01'))).statusCode).toBe(200);
     await enter(who, params.profileId, 'canceled', '2026-12-01');
-    expect(await answersTo(client, [second], '2026-12-01')).toEqual(all('not before '));
-    await enter(who, params.profileId, 'disclosed', '2026-12-01');
-    expect(await answersTo(client, [second], '2026-12-01')).toEqual(all('not before '));
-    await enter(who, params.profileId, 'signed', '2026-12-01');
-    expect(await answersTo(client, [second], '2026-12-01')).toEqual(all('not before 2026-12-05'));
-    onDay('2026-12-05');
-    expect((await record(client, mailed([second], '2026-12-05'))).statusCode).toBe(200);
+    onDay('2026-12-02');
+    expect(await answersTo(client, [second], '2026-12-02')).toEqual(all('not before '));
+    await enter(who, params.profileId, 'disclosed', '2026-12-02');
+    expect(await answersTo(client, [second], '2026-12-02')).toEqual(all('not before '));
+    await enter(who, params.profileId, 'signed', '2026-12-02');
+    expect(await answersTo(client, [second], '2026-12-02')).toEqual(all('not before 2026-12-08'));
+    onDay('2026-12-08');
+    expect((await record(client, mailed([second], '2026-12-08'))).statusCode).toBe(200);
+  });
+
+  it('and canceled in the afternoon still lets what left in the morning be recorded, and nothing else be done', async () => {
+    const client = await aSignedClient();
+    const { who, params } = client;
+    onDay('2026-12-01');
+    const [first = '', second = ''] = await lettersOf(client);
+    await enter(who, params.profileId, 'canceled', '2026-12-01');
+    const held = all('not before ').slice(0, -2);
+    const [ordered, wasMailed] = all('goes through the gate');
+    expect(await answersTo(client, [first], '2026-12-01')).toEqual([...held, ordered, wasMailed]);
+    onDay('2026-12-02');
+    expect(await answersTo(client, [second], '2026-12-02')).toEqual(all('not before '));
   });
 
   it('counts as soon as it is recorded, also where its day has not come yet', async () => {

@@ -9,13 +9,14 @@ import { disputesPage } from './showPage.tsx';
 const today = '2026-10-07';
 
 /** A letter that was written on October 2, and a contract that was signed on a day. */
-function pageAfter(signedOn: string | null) {
+function pageAfter(signedOn: string | null, canceledOn: string | null = null) {
   const entries: ContractGate['entries'] =
     signedOn === null
       ? []
       : [
           { step: 'disclosed', on: signedOn },
           { step: 'signed', on: signedOn },
+          ...(canceledOn === null ? [] : [{ step: 'canceled', on: canceledOn } as const]),
         ];
   const gate = signedOn === null ? null : { standing: contractStanding(entries, today), entries };
   const letters = { today, letters: [aLetter()], disputes: [aDispute()], timeline: [] };
@@ -46,6 +47,17 @@ describe('a letter that is to be mailed', () => {
     await date.fill('10/03/2026');
     await expect.element(save).toBeEnabled();
     expect(why.query()).toBeNull();
+  });
+
+  it('can be recorded for the day of a cancellation, if it left before, and for none after it', async () => {
+    const { screen } = await pageAfter('2026-09-14', '2026-10-06');
+    await mailed(screen).click();
+    const save = screen.getByRole('button', { name: 'Save' });
+    await expect.element(screen.getByText(/^By 10\/07\/2026, the client had canceled/)).toBeVisible();
+    await expect.element(save).toBeDisabled();
+    await screen.getByRole('textbox', { name: /^Mailed on/ }).fill('10/06/2026');
+    await expect.element(screen.getByText(/^The client canceled the contract on this day/)).toBeVisible();
+    await expect.element(save).toBeEnabled();
   });
 
   it('can’t be recorded at all if no day since it was written was permitted', async () => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ContractStanding, permitsService } from '#contract/clientContract.ts';
-import { contractStanding } from '#disputes/clientContract.ts';
+import { contractStandingOn } from '#disputes/clientContract.ts';
 import { useContractGate } from '#src/repair/contractGate.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { Banner } from '#src/ui/Surface.tsx';
@@ -11,8 +11,26 @@ export function useHeldDay({ kind, corrected }: Recording, on: string): Contract
   const gate = useContractGate();
   if (gate === null || (kind !== 'mailed' && kind !== 'ordered') || on === '') return null;
   if (corrected?.event.kind === kind && corrected.event.on === on) return null;
-  const standing = contractStanding(gate.entries, on);
+  const standing = contractStandingOn(gate.entries, on);
   return permitsService(standing.state) ? null : standing;
+}
+
+/** Whether the client canceled the contract on that day: only what was done before can be recorded (docs/decisions/0177). */
+export function useIsCancellationDay({ kind }: Recording, on: string): boolean {
+  const gate = useContractGate();
+  if (kind !== 'mailed' && kind !== 'ordered') return false;
+  return gate?.entries.some((entry) => entry.step === 'canceled' && entry.on === on) ?? false;
+}
+
+/** That the day of the cancellation is only for what was done before it. */
+export function BeforeCancellation() {
+  return (
+    <Banner tone="warning">
+      <Trans>
+        The client canceled the contract on this day. Record here only what was ordered or mailed before that.
+      </Trans>
+    </Banner>
+  );
 }
 
 interface HeldDayProps {
@@ -33,7 +51,8 @@ export function HeldDay({ standing: { state, opensOn }, on }: HeldDayProps) {
         </Trans>
       ) : state === 'canceled' ? (
         <Trans>
-          On {day}, the contract was canceled, so letters can’t be recorded as ordered or mailed on that day.
+          By {day}, the client had canceled the contract, so letters can’t be recorded as ordered or mailed on
+          that day.
         </Trans>
       ) : (
         <Trans>

@@ -21,7 +21,7 @@ import { asksBasis, draftOf, type Draft, eventsOf, isChanged, missingIn, type Pr
 import { EventDate } from './EventDate.tsx';
 import { EventFile } from './EventFile.tsx';
 import { GivingUpFields } from './GivingUpFields.tsx';
-import { HeldDay, useHeldDay } from './HeldDay.tsx';
+import { BeforeCancellation, HeldDay, useHeldDay, useIsCancellationDay } from './HeldDay.tsx';
 import { MailedFields } from './MailedFields.tsx';
 import { NoteField } from './NoteField.tsx';
 import { CollectorFields } from './CollectorFields.tsx';
@@ -67,6 +67,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
   const [isTried, setTried] = useState(false);
   const { failure, file } = state.context;
   const held = useHeldDay(asked, draft.on);
+  const isCancellationDay = useIsCancellationDay(asked, draft.on);
   const busy = state.hasTag('busy');
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
   const before = corrected !== null && 'files' in corrected.event ? corrected.event.files.length : 0;
@@ -213,7 +214,11 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
         </p>
       ) : null}
       {asksDate ? <EventDate label={words.date} today={today} {...parts} /> : null}
-      {held === null ? null : <HeldDay standing={held} on={draft.on} />}
+      {held !== null ? (
+        <HeldDay standing={held} on={draft.on} />
+      ) : isCancellationDay ? (
+        <BeforeCancellation />
+      ) : null}
       {kind === 'collectorNotice' ? <CollectorFields today={today} {...parts} /> : null}
       {kind === 'mailed' ? (
         <MailedFields
