@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { ContractStanding } from './clientContract.ts';
 import { entriesInPart } from './limits.ts';
 import { LogPart, Next } from './logPart.ts';
 import { Mailing } from './mailing.ts';
@@ -213,6 +214,8 @@ export const GenerationLogItem = z.object({
   withdrawn: z.optional(z.array(WithdrawnStatement)),
   /** The set that was written instead of this one; missing if none was. */
   rewrittenAs: z.optional(Id),
+  /** The agency's contract with the client, if it does not let this set be written again today; missing if it does, or none has to be. */
+  heldBy: z.optional(ContractStanding),
 });
 export type GenerationLogItem = z.infer<typeof GenerationLogItem>;
 

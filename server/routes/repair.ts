@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { permitsService } from '#contract/clientContract.ts';
 import { CallError } from '#contract/failures.ts';
 import { entriesInPart } from '#contract/limits.ts';
 import {
@@ -18,7 +19,7 @@ import {
   type GenerationSession,
 } from '#contract/repair.ts';
 import type { Letter } from '#credit/letters/letter.ts';
-import { refuseWithoutContract } from '#server/disputes/contractGate.ts';
+import { refuseWithoutContract, standingsOfContracts } from '#server/disputes/contractGate.ts';
 import { lettersToOrder } from '#server/disputes/lettersToOrder.ts';
 import { recordMailing } from '#server/generation/recordMailing.ts';
 import { generate } from '#server/generation/generate.ts';
@@ -209,8 +210,22 @@ export function repair(app: FastifyInstance, services: Services): void {
     { accountId, timeZone }: Pick<Session, 'accountId' | 'timeZone'>,
     sets: readonly StoredSession[],
   ): Promise<GenerationLogItem[]> {
-    const names = reportNames(await store.reports.sharingDates(accountId), timeZone);
-    return sets.map((set) => logItemOf(set, names.get(set.reportId) ?? set.reportName));
+    const toWrite = sets.filter(({ withdrawn, rewrittenAs }) => withdrawn.length > 0 && rewrittenAs === null);
+    const clients = [...new Set(toWrite.map(({ profileId }) => profileId))];
+    const today = todayIn(timeZone, clock);
+    const [sharing, contractOf] = await Promise.all([
+      store.reports.sharingDates(accountId),
+      // Few accounts have anything to write again.
+      clients.length === 0 ? null : standingsOfContracts(store, { accountId, today }, clients),
+    ]);
+    const names = reportNames(sharing, timeZone);
+    return sets.map((set) => {
+      const contract = toWrite.includes(set) ? contractOf?.(set.profileId) : undefined;
+      return {
+        ...logItemOf(set, names.get(set.reportId) ?? set.reportName),
+        ...(contract !== undefined && !permitsService(contract.state) && { heldBy: contract }),
+      };
+    });
   }
 
   serve(app, generationLog, async ({ session, query: { latest, before, profile } }) => {

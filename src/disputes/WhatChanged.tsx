@@ -4,6 +4,7 @@ import type { LetterChange, LetterDifference } from '#contract/letterChanges.ts'
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { ItemName } from '#src/ui/ItemName.tsx';
+import { withItsSections } from '#src/ui/citations.ts';
 
 interface WhatChangedProps {
   /** Oldest first. */
@@ -69,12 +70,12 @@ function Difference({
       )}
       {removed.map((text) => (
         <Box as="del" lang="en" key={text} display="block" color="quiet" overflowWrap="anywhere">
-          {text}
+          {withItsSections(text)}
         </Box>
       ))}
       {added.map((text) => (
         <Box as="ins" lang="en" key={text} display="block" overflowWrap="anywhere">
-          {text}
+          {withItsSections(text)}
         </Box>
       ))}
     </li>

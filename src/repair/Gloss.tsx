@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Banner } from '#src/ui/Surface.tsx';
+import { withItsSections } from '#src/ui/citations.ts';
 import { useLanguage } from '#src/ui/useLanguage.ts';
 
 interface GlossProps {
@@ -33,7 +34,7 @@ export function Gloss({ text, isOnPaper = false }: GlossProps) {
       mt="0.5"
       mb="2"
     >
-      {text}
+      {withItsSections(text)}
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Stack } from '@chakra-ui/react';
 import { Plural } from '@lingui/react/macro';
 import type { PreviewedLetter, PreviewedSentence } from '#contract/letterPreview.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { withItsSections } from '#src/ui/citations.ts';
 import { distinctEvidence } from './distinctEvidence.ts';
 import { EvidenceList } from './EvidenceList.tsx';
 import { FindingNote } from './FindingNote.tsx';
@@ -42,7 +43,7 @@ function Sentence({ sentence: { text, gloss, evidence, finding }, strong = false
     <Box>
       {/* Letters are written in English, whatever the language of the screen. */}
       <Box as="p" lang="en" fontWeight={strong ? 'strong' : 'normal'}>
-        {text}
+        {withItsSections(text)}
       </Box>
       <Gloss text={gloss} />
       {values.length === 0 ? null : (

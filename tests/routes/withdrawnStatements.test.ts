@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allGenerations, notifications } from '#contract/account.ts';
+import { recordContract } from '#contract/clientContract.ts';
 import {
   downloadLetters,
   generateManual,
@@ -160,6 +161,24 @@ it('writes them again about the same accounts, once and without a generation', a
   ]);
   expect(JSON.stringify(blocks)).not.toContain(falseSentence);
   expect((await world.ask(downloadLetters, who, { params: { sessionId } })).statusCode).toBe(200);
+});
+
+it('says which sets the client’s contract keeps from being written again, and until when', async () => {
+  const reader = await aReader();
+  const earlier = await anEarlierSet(reader);
+  await reviewLetters(world.services);
+  const { who, profileId } = reader;
+  const [before] = await log(who);
+  expect(before?.heldBy).toBeUndefined();
+  for (const step of ['disclosed', 'signed'])
+    await world.ask(recordContract, who, { params: { profileId }, body: { step, on: '2026-11-20' } });
+  const [held, sound] = await log(who);
+  expect(held).toMatchObject({ id: earlier, heldBy: { state: 'waiting', opensOn: expect.any(String) } });
+  expect(sound?.heldBy).toBeUndefined();
+  expect((await rewriting(who, earlier)).json()).toMatchObject({
+    code: 'contractNotOpen',
+    error: held?.heldBy?.opensOn,
+  });
 });
 
 it('gives two requests to write a set again at once the same new set', async () => {

@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import type { GenerationLogItem, WithdrawnStatement } from '#contract/repair.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
-import { useClosedContract } from '#src/repair/contractGate.ts';
+import { ContractGateContext, useClosedContract } from '#src/repair/contractGate.ts';
 import { ContractHold } from '#src/repair/ContractHold.tsx';
 import { DownloadDialog } from '#src/repair/DownloadDialog.tsx';
 import { OnePdfButton } from '#src/repair/OnePdf.tsx';
@@ -15,6 +15,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Banner } from '#src/ui/Surface.tsx';
+import { withItsSections } from '#src/ui/citations.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { shownHeading, withItsNumber } from '#vocabulary/accountMask.ts';
 import { type Correction, letterCorrection } from './correction.ts';
@@ -22,7 +23,7 @@ import { type Correction, letterCorrection } from './correction.ts';
 /** A set of letters, and why it is written again. */
 export interface CorrectedLetters extends Pick<
   GenerationLogItem,
-  'id' | 'profileName' | 'date' | 'withdrawn' | 'rewrittenAs'
+  'id' | 'profileName' | 'date' | 'withdrawn' | 'rewrittenAs' | 'heldBy'
 > {
   /** What the client withdrew or wants changed, as they or the letters say it; missing if our own rules are the reason. */
   readonly wanted?: readonly { readonly about: string; readonly words: string }[];
@@ -52,7 +53,11 @@ export function Correcting({ letters, onClose }: CorrectingProps) {
   useEffect(() => {
     if (closed) onClose();
   }, [closed, onClose]);
-  return <CorrectionDialog correction={correction} letters={letters} />;
+  const { heldBy } = letters;
+  const dialog = <CorrectionDialog correction={correction} letters={letters} />;
+  // On the page of one client, the page has said what their contract permits.
+  if (heldBy === undefined) return dialog;
+  return <ContractGateContext value={{ standing: heldBy, entries: [] }}>{dialog}</ContractGateContext>;
 }
 
 interface CorrectionDialogProps {
@@ -200,7 +205,7 @@ function Statement({ statement: { destination, item, statement, flaw } }: { stat
         <Facts of={[destination, withItsNumber(shownHeading(item))]} />
       </Box>
       <Box as="blockquote" lang="en" ps="3" borderInlineStart="3px solid" borderColor="edge">
-        {statement}
+        {withItsSections(statement)}
       </Box>
       <Box fontSize="sm">
         {flaw === 'notProven' ? (

@@ -12,6 +12,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { TextArea } from '#src/ui/TextInput.tsx';
 import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
+import { withItsSections } from '#src/ui/citations.ts';
 import { NotRecorded } from './NotRecorded.tsx';
 import type { LetterApproval as Work } from './useLetterApproval.ts';
 
@@ -109,6 +110,10 @@ export function ChangingLetter({ work, changeable }: ChangingLetterProps) {
 const toggled = (all: readonly string[], one: string, isIn: boolean): readonly string[] =>
   isIn ? [...all.filter((each) => each !== one), one] : all.filter((each) => each !== one);
 
+/** As they are shown. */
+const saidIn = (statements: ChangeablePoint['statements']) =>
+  statements.map((each) => ({ ...each, text: withItsSections(each.text) }));
+
 interface PointProps {
   readonly point: ChangeablePoint;
   readonly words: string;
@@ -146,7 +151,7 @@ function Point({ point, words, isLeftOut, unsaid, disabled, onLeaveOut, onUnsay,
       ) : null}
       {isLeftOut ? null : (
         <Stack gap="3" mt="1">
-          {statements.map(({ id, text, gloss }) => (
+          {saidIn(statements).map(({ id, text, gloss }) => (
             <Box key={id}>
               <Checkbox
                 checked={unsaid.includes(id)}

@@ -1,6 +1,7 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import type { OwnLetter } from '#contract/clientPage.ts';
 import { Gloss, useGlossed } from '#src/repair/Gloss.tsx';
+import { withItsSections } from '#src/ui/citations.ts';
 import { shownDate } from '#src/ui/dates.ts';
 
 /** A letter as text, on paper. It is written in English, whatever the language of the page. */
@@ -27,7 +28,7 @@ export function LetterText({ letter }: { readonly letter: OwnLetter }) {
       <div>{shownDate(writtenOn)}</div>
       <div>{recipient.name}</div>
       <Box as="h3" fontSize="md">
-        {subject.text}
+        {withItsSections(subject.text)}
       </Box>
       <Gloss text={subject.gloss} />
       <dl>
@@ -48,12 +49,12 @@ export function LetterText({ letter }: { readonly letter: OwnLetter }) {
             </Box>
           )}
           {heading === '' && !isGlossed ? (
-            <p>{sentences.map(({ text }) => text).join(' ')}</p>
+            <p>{withItsSections(sentences.map(({ text }) => text).join(' '))}</p>
           ) : (
             <Stack gap="1.5">
               {sentences.map(({ text, gloss }) => (
                 <div key={text}>
-                  <p>{text}</p>
+                  <p>{withItsSections(text)}</p>
                   <Gloss text={gloss} />
                 </div>
               ))}

@@ -8,6 +8,7 @@ import { Dot } from '#src/ui/Facts.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { ItemName } from '#src/ui/ItemName.tsx';
+import { withItsSections } from '#src/ui/citations.ts';
 import { Withdrawing } from './WithdrawStatement.tsx';
 
 interface StatementsCardProps {
@@ -51,7 +52,7 @@ export function StatementsCard({ clientKey, statements }: StatementsCardProps) {
                   fontWeight="medium"
                   textDecoration={withdrawn === null ? 'none' : 'line-through'}
                 >
-                  {text}
+                  {withItsSections(text)}
                 </Box>
                 <Gloss text={gloss} />
                 <Box color="quiet" fontSize="sm" overflowWrap="anywhere">

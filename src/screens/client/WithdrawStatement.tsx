@@ -6,6 +6,7 @@ import type { ClientStatement } from '#contract/disputes.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Gloss } from '#src/repair/Gloss.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { withItsSections } from '#src/ui/citations.ts';
 import { type StatementWithdrawal, useStatementWithdrawal } from './useStatementWithdrawal.ts';
 
 interface WithdrawingProps {
@@ -44,7 +45,7 @@ export function WithdrawStatementDialog({ work, statement }: WithdrawStatementPr
     >
       {failure === null ? null : <FailureBanner failure={failure} />}
       <Box as="blockquote" lang="en" ps="3" borderInlineStart="3px solid" borderColor="edge">
-        {statement.text}
+        {withItsSections(statement.text)}
       </Box>
       <Gloss text={statement.gloss} />
       <Box as="ul" ps="5" listStyleType="disc" display="grid" gap="1.5">

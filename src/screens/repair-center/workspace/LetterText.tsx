@@ -4,6 +4,7 @@ import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import { markedKeys, type MarkedSentence, partsOf } from '#machines/letterMarks.ts';
 import { useSelector } from '@xstate/react';
 import { Gloss } from '#src/repair/Gloss.tsx';
+import { withItsSections } from '#src/ui/citations.ts';
 import type { LiveLetters } from '../useLiveLetters.ts';
 import { markedLook } from './markedLook.ts';
 
@@ -65,7 +66,7 @@ function Sentence({ sentence: { text, gloss, evidence }, isMarked, onChoose }: S
   if (evidence.length === 0)
     return (
       <>
-        {text} <Gloss text={gloss} isOnPaper />
+        {withItsSections(text)} <Gloss text={gloss} isOnPaper />
       </>
     );
   return (
@@ -82,7 +83,7 @@ function Sentence({ sentence: { text, gloss, evidence }, isMarked, onChoose }: S
           onChoose();
         }}
       >
-        {text}
+        {withItsSections(text)}
       </Choice>{' '}
       <Gloss text={gloss} isOnPaper />
     </>
