@@ -10,3 +10,9 @@ export const personalEntries = {
   file: { en: 'The file as a whole', es: 'El expediente en su conjunto' },
   deceased: { en: 'Deceased indicator', es: 'Marca de persona fallecida' },
 } as const satisfies Readonly<Record<string, Translated>>;
+
+/** What letters about a bureau’s file as a whole, and lists of such letters, call what they are about. */
+export const creditFile = {
+  en: 'My credit file',
+  es: 'Mi expediente de crédito',
+} as const satisfies Translated;

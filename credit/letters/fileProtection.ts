@@ -3,6 +3,7 @@
  * suspicion of fraud is only what the client says.
  */
 import type { FileProtection } from '#vocabulary/fileProtection.ts';
+import { creditFile } from '#vocabulary/personalEntries.ts';
 import { usDate } from '../findings/formatValue.ts';
 import type { IsoDate } from '../report/model.ts';
 import { bureauDestination, freezeDestination } from './destinations.ts';
@@ -26,7 +27,7 @@ export function protectionWish(protection: FileProtection, today: IsoDate): File
     opening: [resting(opening, [said])],
     item: {
       key,
-      heading: words('My credit file', 'Mi expediente de crédito'),
+      heading: words(creditFile.en, creditFile.es),
       states: [],
       grounds: [],
       asks,

@@ -7,6 +7,7 @@ import { fileRequestMachine } from '#machines/fileRequest.ts';
 import { type ContractGate, ContractGateContext } from '#src/repair/contractGate.ts';
 import { FileRequestDialog } from '#src/screens/disputes/file/FileRequestDialog.tsx';
 import { answers, ids, refusal, refuses, succeeds } from '#tests/machines/builders.ts';
+import { switchTo } from '#tests/paths/harness/language.ts';
 import { aLetter, aRequest } from '#tests/support/aDispute.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
 import { showPage } from './showPage.tsx';
@@ -26,6 +27,16 @@ it('shows no results of a letter about no item, and doesn’t count its items', 
   await expect.element(screen.getByText(/Request for the file/)).toBeVisible();
   expect(screen.getByText(/1 item/).query()).toBeNull();
   expect(screen.getByText('Results by item').query()).toBeNull();
+});
+
+it('names what is asked for in the language of the page', async () => {
+  await switchTo('es');
+  onTestFinished(async () => {
+    await switchTo('en');
+  });
+  const { screen } = await showPage(asked);
+  await expect.element(screen.getByText(/Mi expediente de crédito/)).toBeVisible();
+  expect(screen.getByText(/My credit file/).query()).toBeNull();
 });
 
 it('says of a deadline only where the law sets one', async () => {
