@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
 import { chooseLanguage } from '#src/language/activateLanguage.ts';
 import { useSignOut } from '#src/session/useSession.ts';
@@ -13,12 +13,14 @@ import { type Effect, otherLanguage } from './useCommands.tsx';
 interface PaletteProps {
   /** The consumer's own profile, if there is one. */
   readonly ownProfile: string | null;
+  /** What was typed before the palette was there; '' if it is asked again. */
+  readonly takeTyped: () => string;
   readonly onShortcuts: () => void;
   readonly onClose: () => void;
 }
 
 /** The command palette, from its opening to its closing. */
-export default function Palette({ ownProfile, onShortcuts, onClose }: PaletteProps) {
+export default function Palette({ ownProfile, takeTyped, onShortcuts, onClose }: PaletteProps) {
   const { i18n } = useLingui();
   const { history } = useRouter();
   const signOut = useSignOut();
@@ -27,6 +29,11 @@ export default function Palette({ ownProfile, onShortcuts, onClose }: PalettePro
   const isClosed = useSelector(palette, (state) => state.matches('closed'));
   const [parts] = useState(() => pageParts(document.querySelector('#page')));
   const part = useRef<HTMLElement>(null);
+  // Before anything more can be typed, which now goes to the field.
+  useLayoutEffect(() => {
+    const text = takeTyped();
+    if (text !== '') palette.send({ type: 'text.change', text });
+  }, [palette, takeTyped]);
   useEffect(() => {
     if (!isClosed) return;
     // By now the dialog has given the focus back to where it was.
