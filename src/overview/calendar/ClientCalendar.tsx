@@ -51,7 +51,7 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
   const today = useToday();
   const [opened, setOpened] = useState<string | null>(null);
   const { grid, day, goTo } = useDayGrid(currentDay, false);
-  const due = useDueDays(source, day);
+  const { days: due, state: dueState, retry } = useDueDays(source, day);
   const dueNameOf = useDueNames();
   const { numbersOn, clientsOn } = useClientDays(profiles, isLong, day);
   const dueDays = dueByDay(due);
@@ -150,8 +150,12 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
         color="quiet"
         listStyleType="none"
       >
-        {isOwn ? (
-          <OwnMonth profile={profiles[0]} due={due.filter(({ on }) => on.startsWith(day.slice(0, 7)))} />
+        {isOwn && dueState !== 'failed' ? (
+          <OwnMonth
+            profile={profiles[0]}
+            due={due.filter(({ on }) => on.startsWith(day.slice(0, 7)))}
+            isLoaded={dueState === 'loaded'}
+          />
         ) : (
           <>
             {legend.map((status) => (
@@ -161,12 +165,23 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
               </Flex>
             ))}
             {/* Whether anything is due is known later, and another line here would move the clients below from under the pointer. */}
-            {dueKinds.map((kind) => (
-              <Flex as="li" key={kind} align="center" gap="1.5">
-                <DueMark kind={kind} />
-                {dueNameOf[kind]}
-              </Flex>
-            ))}
+            {dueState === 'failed' ? (
+              <Box as="li" color="ink">
+                <span role="alert">
+                  <Trans>We couldn’t load what’s due.</Trans>
+                </span>{' '}
+                <Button look="plain" size="small" px="1" {...low} onClick={retry}>
+                  <Trans>Try Again</Trans>
+                </Button>
+              </Box>
+            ) : (
+              dueKinds.map((kind) => (
+                <Flex as="li" key={kind} align="center" gap="1.5">
+                  <DueMark kind={kind} />
+                  {dueNameOf[kind]}
+                </Flex>
+              ))
+            )}
           </>
         )}
       </Flex>

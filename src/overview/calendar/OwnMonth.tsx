@@ -13,10 +13,11 @@ interface OwnMonthProps {
   readonly profile: ProfileListItem | undefined;
   /** What is due in the month that is shown. */
   readonly due: readonly DueDay[];
+  readonly isLoaded: boolean;
 }
 
 /** What a month brings to someone with one profile, in words: a legend of everything that can happen says nothing to them. */
-export function OwnMonth({ profile, due }: OwnMonthProps) {
+export function OwnMonth({ profile, due, isLoaded }: OwnMonthProps) {
   const nameOf = useStatusName();
   const dueNameOf = useDueNames();
   return (
@@ -36,7 +37,8 @@ export function OwnMonth({ profile, due }: OwnMonthProps) {
         </Flex>
       ))}
       {due.length > 0 ? null : (
-        <Box as="li" textWrap="balance">
+        // It has its place from the start, but isn't true before the month has loaded.
+        <Box as="li" textWrap="balance" visibility={isLoaded ? undefined : 'hidden'}>
           <Trans>
             Nothing is due this month. Days appear here once letters that you recorded as mailed have been
             delivered.

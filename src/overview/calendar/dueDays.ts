@@ -4,19 +4,24 @@ import { weeksOf } from '#src/ui/monthGrid.ts';
 
 /** What the calendar loads as it is used. */
 export interface DueSource {
-  /** What the days around the month of a civil date bring; none if that could not be loaded. */
-  readonly month: (civil: string) => Promise<readonly DueDay[]>;
+  /** What the days around the month of a civil date bring; null if that could not be loaded. */
+  readonly month: (civil: string) => Promise<readonly DueDay[] | null>;
   /** What one day brings, by client; null if that could not be loaded. */
   readonly day: (civil: string) => Promise<readonly DueClient[] | null>;
 }
 
-/** Loads each month once. The calendar is worth showing without what is due, so it doesn't wait. */
-export function dueSource(): DueSource {
-  const months = new Map<string, Promise<readonly DueDay[]>>();
+/** Loads each month until it is there, then no more. The calendar is worth showing without what is due, so it doesn't wait. */
+export function dueSource(load = loadMonth): DueSource {
+  const months = new Map<string, Promise<readonly DueDay[] | null>>();
   return {
     month: (civil) => {
       const key = civil.slice(0, 7);
-      const days = months.get(key) ?? loadMonth(civil);
+      const days =
+        months.get(key) ??
+        load(civil).catch(() => {
+          months.delete(key);
+          return null;
+        });
       months.set(key, days);
       return days;
     },
@@ -31,11 +36,7 @@ export function dueSource(): DueSource {
 async function loadMonth(civil: string): Promise<readonly DueDay[]> {
   const shown = weeksOf(civil).flat();
   const query = { first: shown[0] ?? civil, last: shown.at(-1) ?? civil };
-  try {
-    return (await perform(dueDays, { query })).days;
-  } catch {
-    return [];
-  }
+  return (await perform(dueDays, { query })).days;
 }
 
 /** By civil date. */

@@ -4,10 +4,20 @@ import type { DueSource } from './dueDays.ts';
 
 const none: readonly DueDay[] = [];
 
-/** What is due around the month of `day`, and nothing until it has loaded. */
-export function useDueDays(source: DueSource, day: string): readonly DueDay[] {
+interface DueDays {
+  /** Empty until it has loaded. */
+  readonly days: readonly DueDay[];
+  /** Only then does an empty month mean that nothing is due. */
+  readonly state: 'loading' | 'loaded' | 'failed';
+  /** Loads the month again. */
+  readonly retry: () => void;
+}
+
+/** What is due around the month of `day`. */
+export function useDueDays(source: DueSource, day: string): DueDays {
   const month = day.slice(0, 7);
-  const [shown, setShown] = useState({ month, days: none });
+  const [tries, setTries] = useState(0);
+  const [shown, setShown] = useState<{ month: string; days: readonly DueDay[] | null }>();
   useEffect(() => {
     let isCurrent = true;
     const show = async () => {
@@ -18,6 +28,11 @@ export function useDueDays(source: DueSource, day: string): readonly DueDay[] {
     return () => {
       isCurrent = false;
     };
-  }, [source, month]);
-  return shown.month === month ? shown.days : none;
+  }, [source, month, tries]);
+  const days = shown?.month === month ? shown.days : undefined;
+  return {
+    days: days ?? none,
+    state: days === undefined ? 'loading' : days === null ? 'failed' : 'loaded',
+    retry: () => setTries(tries + 1),
+  };
 }

@@ -1,7 +1,8 @@
 import { expectAccessible, show } from '../profile/show.tsx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { DueSource } from '#src/overview/calendar/dueDays.ts';
+import { type DueSource, dueSource } from '#src/overview/calendar/dueDays.ts';
+import { OwnMonth } from '#src/overview/calendar/OwnMonth.tsx';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
@@ -138,6 +139,33 @@ it('J24 says if what a day brings could not be loaded, and tries again', async (
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(dialog.getByRole('link')).toBeVisible();
+});
+
+it('K23 J24 says if what a month brings could not be loaded, and loads it again', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Promise.resolve([{ on: '2026-11-26', kind: 'due' as const, clients: 1 }]),
+  ];
+  const { screen, day } = await showCalendar(dueSource(() => answers.shift()?.() ?? Promise.resolve([])));
+  await expect.element(screen.getByText('We couldn’t load what’s due.')).toBeVisible();
+  expect(screen.getByText('Answer due').query()).toBeNull();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(day('Thursday, November 26, 2026; Answer due')).toBeVisible();
+  expect(screen.getByText('We couldn’t load what’s due.').query()).toBeNull();
+});
+
+it('K23 says that nothing is due only once that is known', async () => {
+  const month = (isLoaded: boolean) => (
+    <ul>
+      <OwnMonth profile={undefined} due={[]} isLoaded={isLoaded} />
+    </ul>
+  );
+  const before = await show(month(false));
+  expect(before.screen.getByText(/Nothing is due this month/).element()).not.toBeVisible();
+  await before.screen.unmount();
+  const { screen } = await show(month(true));
+  await expect.element(screen.getByText(/Nothing is due this month/)).toBeVisible();
 });
 
 it('opens the clients of a day, who lead to their profiles, and returns the focus', async () => {
