@@ -24,14 +24,16 @@ const parts = [
   ['logs', 'src/overview/logs/Logs.tsx'],
 ] as const;
 
+/** Every visit loads it soon after its first screen. Its icon goes with it: with those of other pages, it would load them all. */
+const networkBanner = moduleAt('src/app/layout/NetworkBanner.tsx');
+
 /** What most visits begin with, and what loads by itself soon after it (`hasMessages` of lazily.ts). */
 const soon = [
-  'src/app/layout/NetworkBanner.tsx',
   'src/app/layout/TabBar.tsx',
   'src/screens/dashboard/FirstSteps.tsx',
   'src/overview/logs/Logs.tsx',
 ].map(moduleAt);
-const firstScreens = [moduleAt('src/app/start.tsx'), ...soon, ...homes];
+const firstScreens = [moduleAt('src/app/start.tsx'), networkBanner, ...soon, ...homes];
 
 /**
  * The order matters: routes are split first, and the Lingui macros are expanded before the React Compiler sees the
@@ -117,6 +119,7 @@ function frameChunk(): Rolldown.CodeSplittingGroup {
   let ofParts: readonly (readonly [string, ReadonlySet<string>])[] = [];
   let frameIcons: ReadonlySet<string> = new Set();
   let homeIcons: ReadonlySet<string> = new Set();
+  let bannerIcons: ReadonlySet<string> = new Set();
   return {
     debugName: 'frame',
     name: (id, context) => {
@@ -132,15 +135,19 @@ function frameChunk(): Rolldown.CodeSplittingGroup {
         );
         frameIcons = iconsOf(wanted, context);
         homeIcons = iconsOf(importedBy(homes, context), context);
+        bannerIcons = iconsOf(new Set([networkBanner]), context);
       }
       if (apart.test(id)) return null;
       if (reactItself.test(id)) return 'react';
       // What both need is one file, loaded before the sign-in and after it.
       if (early.has(id)) return wanted.has(id) ? 'early' : null;
       const [, icon] = iconFile.exec(id) ?? [];
-      // Those of all other pages are one chunk: each would be a file smaller than its request.
-      if (icon !== undefined)
-        return frameIcons.has(icon) ? 'frame' : homeIcons.has(icon) ? 'overview' : 'icons';
+      if (icon !== undefined) {
+        if (frameIcons.has(icon)) return 'frame';
+        if (homeIcons.has(icon)) return 'overview';
+        // Those of all other pages are one chunk: each would be a file smaller than its request.
+        return bannerIcons.has(icon) ? null : 'icons';
+      }
       if (wanted.has(id)) return 'frame';
       if (overview.has(id)) return 'overview';
       return ofParts.find(([, modules]) => modules.has(id))?.[0] ?? null;

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPreloads } from '#server/http/preloads.ts';
@@ -38,6 +38,13 @@ test.each(['/dashboard', '/home'] as const)('%s loads no more than its budget', 
 test('what moves, dialogs, the icons of other pages, and cropping are not among it', async () => {
   for (const script of await scriptsOf('/dashboard'))
     expect(script).not.toMatch(/\/(elements|Dialog|HeaderDrawers|icons|QuickImportDialog|Logs|PhotoCrop)-/);
+});
+
+test('what every visit loads soon after it doesn’t load the icons of other pages', () => {
+  const [banner = ''] = readdirSync(join(built, 'assets')).filter((file) =>
+    /^NetworkBanner-.*\.js$/.test(file),
+  );
+  expect(readFileSync(join(built, 'assets', banner), 'utf8')).not.toMatch(/\/icons-/);
 });
 
 test('schemas are recognized where they are: the forms that need them load them', async () => {
