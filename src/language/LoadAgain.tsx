@@ -40,10 +40,16 @@ export class LoadAgain extends Component<LoadAgainProps, { readonly failed: bool
         mx="auto"
       >
         <Banner tone="danger">
-          <chakra.span display="flex" alignItems="center" justifyContent="space-between" gap="4">
-            <span>
+          <chakra.span
+            display="flex"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="4"
+            flexWrap="wrap"
+          >
+            <chakra.span flex="1 1 16rem">
               <Trans>This part of the page didn’t load. Check your connection, and try again.</Trans>
-            </span>
+            </chakra.span>
             <Button size="small" onClick={this.again}>
               <Trans>Try Again</Trans>
             </Button>
