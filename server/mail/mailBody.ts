@@ -21,7 +21,7 @@ export interface MailBody {
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
-/** What has a color, each in light and dark: those of the pages that the server renders (`server/pages/styles.css`). */
+/** What has a color, each in light and dark: those of the pages that the server renders (`server/pages/styles/frame.css`). */
 const looks = {
   page: { background: deskColors.side },
   card: { background: ['#ffffff', '#161f1e'], 'border-color': deskColors.edge },

@@ -6,6 +6,12 @@ import { paperStyle } from './paperStyle.ts';
 
 const url = '/identity/styles.css';
 
+/** The parts of the style sheet, in `styles/`. Later ones change what earlier ones say of the same elements. */
+const parts = ['frame', 'fields', 'notes', 'account', 'prose', 'facts'] as const;
+
+const textOf = (part: (typeof parts)[number]): string =>
+  readFileSync(new URL(`./styles/${part}.css`, import.meta.url), 'utf8');
+
 /**
  * Serves the pages' style sheet, on the consumers' host with its own colors. Each plugin with pages asks for it; the first one
  * gets the route.
@@ -17,7 +23,7 @@ export function pageStyles(
 ): void {
   if (app.hasRoute({ method: 'GET', url })) return;
   const faces = `${typefaceFaces}\n:root{--typeface:${typefaceFamily}}\n`;
-  const styles = faces + readFileSync(new URL('./styles.css', import.meta.url), 'utf8');
+  const styles = faces + parts.map(textOf).join('');
   app.get(url, { config: { access: 'public' } }, (request, reply) =>
     reply
       .headers({

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enter } from '#server/identity/enter.ts';
 import { languageOf } from '#server/pages/language.ts';
@@ -90,6 +91,16 @@ it('labels its fields, names them for password managers, and loads nothing but i
   expect((await visitor.visit('/identity/styles.css')).headers['content-type']).toBe(
     'text/css; charset=utf-8',
   );
+});
+
+it('serves every part of the style sheet, whose order is the cascade', async () => {
+  const { body } = await server.visitor('b2b').visit('/identity/styles.css');
+  const folder = new URL('../../../server/pages/styles/', import.meta.url);
+  const places = readdirSync(folder).map((part) => body.indexOf(readFileSync(new URL(part, folder), 'utf8')));
+  expect(places).not.toContain(-1);
+  // The narrow window's rules follow what they change, and what is filled has no edge of its own unless colors are forced.
+  expect(body.indexOf('@media (max-width: 30rem)')).toBeGreaterThan(body.indexOf('\n.card {'));
+  expect(body.indexOf('@media (forced-colors: active)')).toBeGreaterThan(Math.max(...places));
 });
 
 it('has the color of paper on the consumers’ host, in light and dark, and not on the business host', async () => {
