@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { CircleAlert, Signpost } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { CallError } from '#contract/failures.ts';
 import { failureOf } from '#machines/failure.ts';
@@ -11,19 +11,18 @@ import { Button } from '#src/ui/Button.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Notice } from './Notice.tsx';
 
-/** Few people come to a site that their account doesn’t belong to. */
-const WrongHost = lazily(async () => (await import('./WrongHost.tsx')).WrongHost);
+/** The server said why, so it can also be asked for the words. */
+const RefusedPage = lazily(async () => (await import('./RefusedPage.tsx')).RefusedPage);
 
 /** A page that could not be loaded. A missing record shows the not-found page; anything else can be retried. */
 export function LoadFailure({ error }: ErrorComponentProps) {
   if (error instanceof CallError && error.code === 'notFound') return <NotFound />;
-  if (error instanceof CallError && error.code === 'wrongHost')
+  if (error instanceof CallError && error.code !== 'unexpected' && error.code !== 'unavailable')
     return (
       <Suspense>
-        <WrongHost origin={error.detail} />
+        <RefusedPage refusal={error} />
       </Suspense>
     );
-  if (error instanceof CallError && error.code === 'reasonNeeded') return <ReasonNeeded />;
   return <NotLoaded error={error} />;
 }
 
@@ -63,22 +62,7 @@ export function NotLoaded({ error }: Pick<ErrorComponentProps, 'error'>) {
   );
 }
 
-/** Support acts for a user without a reason; the bar above the page asks for it, and then the page loads. */
-function ReasonNeeded() {
-  return (
-    <Notice
-      mark={<Mark as={Signpost} color="accent" />}
-      title={<Trans>This page needs a reason</Trans>}
-      text={<Trans>To open it in another person’s account, give a reason at the top of the page.</Trans>}
-    >
-      <Button look="solid" onClick={reload}>
-        <Trans>Try Again</Trans>
-      </Button>
-    </Notice>
-  );
-}
-
-export function Mark({ as: Icon, color }: { readonly as: typeof Signpost; readonly color: string }) {
+export function Mark({ as: Icon, color }: { readonly as: typeof CircleAlert; readonly color: string }) {
   return (
     <chakra.div color={color}>
       <Icon size={40} strokeWidth={1.5} aria-hidden />

@@ -71,3 +71,10 @@ export const causes: Readonly<Record<NonNullable<Failure['unanswered']>, Message
   connection: offline,
   time: msg`The server didn’t answer in time. Try again.`,
 };
+
+/** What is known about a failure, below the sentence of the specification; null if that says everything. */
+export function causeOf(failure: Failure | null): MessageDescriptor | null {
+  if (failure === null) return null;
+  if (failure.unanswered !== undefined) return causes[failure.unanswered];
+  return failure.code === 'unexpected' ? null : ofRefusal({ code: failure.code, detail: failure.detail });
+}

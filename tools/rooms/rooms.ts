@@ -446,6 +446,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'src/api',
     'src/browser',
     'src/disputes',
+    'src/failures',
     'src/language',
     'src/overview',
     'src/palette',

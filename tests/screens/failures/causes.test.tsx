@@ -8,6 +8,7 @@ import { LoadFailure } from '#src/app/LoadFailure.tsx';
 import { reload } from '#src/browser/reload.ts';
 import type { Session } from '#src/api/session.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { RetryBanner } from '#src/failures/RetryBanner.tsx';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
 import { SessionContext } from '#src/session/useSession.ts';
 import { failure, ids, refuses } from '#tests/machines/builders.ts';
@@ -43,6 +44,22 @@ it('loads a page again by itself once the connection is back, if that was what i
   await expect.element(slow.screen.getByText(/didn’t answer in time/)).toBeVisible();
   window.dispatchEvent(new Event('online'));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['tooManyTries', 'Too many attempts. Wait a minute, then try again.'],
+  ['busy', 'The service is busy. Try again in a moment.'],
+  ['forbidden', 'Your account doesn’t have access to this.'],
+] as const)('K23 says why the server refused a page or a part of it (%s)', async (code, sentence) => {
+  const { screen: part } = await show(<RetryBanner failure={failure(code)} onRetry={() => {}} />);
+  await expect
+    .element(part.getByRole('alert'))
+    .toHaveTextContent(`An unknown error occurred! ${sentence}Try Again`);
+  await part.unmount();
+  const { screen } = await show(<LoadFailure error={new CallError(code)} reset={() => {}} />);
+  await expect.element(screen.getByRole('heading')).toHaveTextContent('This page didn’t load');
+  await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 
 it('A17 calls a failure without a known cause unknown', async () => {
