@@ -190,7 +190,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'vocabulary',
     'disputes',
-    'credit/report',
     'credit/findings',
     'credit/letters',
     'disputes',

@@ -83,4 +83,3 @@ export const english = {
 };
 
 export type Texts = typeof english;
-export type FieldProblemText = keyof Texts['problems'];
