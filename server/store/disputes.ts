@@ -8,7 +8,6 @@ import type { Bureau } from '#contract/shapes.ts';
 import type { Tally } from '#disputes/outcomes.ts';
 import type { CountedAs } from '#disputes/units.ts';
 import type { DisputeReason } from '#vocabulary/disputeReasons.ts';
-import { answerable } from '#disputes/answerable.ts';
 import type { StoreContext } from './context.ts';
 import { countTallies } from './disputeTallies.ts';
 import { acrossAccounts } from './wall.ts';
@@ -138,17 +137,6 @@ export class Disputes {
       .values({ ...own, ...saved })
       .onConflict((clash) => clash.column('profile_id').doUpdateSet(saved))
       .execute();
-  }
-
-  /** How many mailed letters of the account may still be answered. */
-  async lettersAwaited(accountId: string): Promise<number> {
-    const { letters } = await this.#context.db.read
-      .selectFrom('dispute')
-      .where('account_id', '=', accountId)
-      .where('state', 'in', [...answerable, 'onItsWay'])
-      .select(({ fn }) => fn.count<number>('letter_id').distinct().as('letters'))
-      .executeTakeFirstOrThrow();
-    return letters;
   }
 
   /** Saves with each set of a client's letters what was mailed of it. Lock the profile first. */

@@ -24,12 +24,14 @@ import {
   type Person,
 } from '#tests/support/anApp.ts';
 import { askPastTheServer } from '#tests/support/pastTheServer.ts';
+import { letterDesk, mailed } from './letterDesk.ts';
 import { anOrder, post } from './orders.ts';
 import { aDocument, anImage, aProfile, aReport, aSession } from './world.ts';
 
 let world: AppUnderTest;
 beforeAll(async () => (world = await anApp()));
 afterAll(() => world.close());
+const { aClientWithLetters, lettersOf, onDay, record } = letterDesk(() => world);
 beforeEach(() => world.clock.set('2026-11-21T12:00:00.000Z'));
 
 const ok = { ok: true };
@@ -82,6 +84,20 @@ it('says what would be erased, and what prevents it', async () => {
       keepsSignIn: false,
     },
   ]);
+});
+
+it('counts the letters that may still be answered, also those whose answer is late', async () => {
+  const client = await aClientWithLetters(await world.person('b2c'));
+  const [first = '', second = '', third = ''] = await lettersOf(client);
+  const due = async (): Promise<number> => (await world.ask(accountClosing, client.who)).json().answersDue;
+  expect(await due()).toBe(0);
+  expect((await record(client, mailed([first, second]))).statusCode).toBe(200);
+  expect(await due()).toBe(2);
+  // Nobody has said yet whether anything came.
+  onDay('2027-02-01');
+  expect(await due()).toBe(2);
+  expect((await record(client, mailed([third], '2027-02-01'))).statusCode).toBe(200);
+  expect(await due()).toBe(3);
 });
 
 it('erases everything, ends every session, and lets the same address begin afresh with an empty account', async () => {

@@ -244,12 +244,15 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/closing': [
     'contract',
     'vocabulary',
+    'disputes',
+    'server/disputes',
     'server/identity',
     'server/identity/embedded',
     'server/mail',
     'server/profiles',
     'server/services.ts',
     'server/store',
+    'server/today.ts',
   ],
   'server/payments': [
     'contract',
