@@ -24,13 +24,17 @@ export function letterFileName({ position, destinationName, items }: LetterFile)
   return `${number} ${shortened(name)}.pdf`;
 }
 
-/** Ends with a whole word, and with none that announces what is missing. A single word that is too long is cut. */
+/**
+ * Ends with a whole word, and with none that announces what is missing. A single word that is too long is cut. How many more items
+ * there are stays: without it the name would say that the letter is about one.
+ */
 function shortened(name: string): string {
-  const letters = Array.from(name);
-  if (letters.length <= nameLength) return name;
-  const cut = letters.slice(0, nameLength + 1).join('');
-  const whole = cut.replace(/\s+\S*$/, '');
-  return Array.from(whole.replace(/(?:,? account(?: number)?)?[\s,]*$/, ''))
-    .slice(0, nameLength)
-    .join('');
+  if (Array.from(name).length <= nameLength) return name;
+  const [more = ''] = / \+\d+$/.exec(name) ?? [];
+  const most = nameLength - more.length;
+  const letters = Array.from(name.slice(0, name.length - more.length));
+  const cut = letters.slice(0, most + 1).join('');
+  const whole = letters.length <= most ? cut : cut.replace(/\s+\S*$/, '');
+  const ended = Array.from(whole.replace(/(?:,? account(?: number)?)?[\s,]*$/, ''));
+  return `${ended.slice(0, most).join('')}${more}`;
 }

@@ -60,6 +60,17 @@ it.each([
   expect(safeName(name)).toBe(name);
 });
 
+it('K9 a long name still says how many more items there are', () => {
+  const items = about('Dispute of accounts', 'RIVERBEND HOME LENDI, account 6411', 'B', 'C');
+  const name = letterFileName({
+    position: 5,
+    destinationName: 'Equifax Information Services, LLC',
+    items,
+  });
+  expect(name).toBe('05 Equifax Information Services, LLC, Dispute of accounts, RIVERBEND HOME LENDI +2.pdf');
+  expect(safeName(name)).toBe(name);
+});
+
 it('K9 a single word that is too long is cut', () => {
   const name = letterFileName({ position: 1, destinationName: 'N'.repeat(200), items: about('') });
   expect(name).toBe(`01 ${'N'.repeat(90)}.pdf`);
