@@ -23,7 +23,7 @@ export function pageStyles(
 ): void {
   if (app.hasRoute({ method: 'GET', url })) return;
   const faces = `${typefaceFaces}\n:root{--typeface:${typefaceFamily}}\n`;
-  const styles = faces + parts.map(textOf).join('');
+  const styles = faces + parts.map(textOf).join('\n');
   app.get(url, { config: { access: 'public' } }, (request, reply) =>
     reply
       .headers({
