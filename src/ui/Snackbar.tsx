@@ -79,6 +79,7 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
       {children}
       <chakra.div
         ref={host}
+        data-messages
         aria-live="polite"
         position="fixed"
         insetX="4"
