@@ -9,6 +9,7 @@ import type { AppConfiguration, DocumentSession } from '#contract/service.ts';
 import { deltas } from './deltas.ts';
 import { refuse } from './failures.ts';
 import { inLookOf, pageShellOf } from './pageShell.ts';
+import { printedStyle } from './printedStyle.ts';
 import { readPreloads, type Visitor } from './preloads.ts';
 import type { Texts } from './served/firstReplies.ts';
 import type { Served, ServedScreens } from './served/servedScreen.ts';
@@ -86,6 +87,7 @@ export async function pages(
       preloads.links(visitor, page, isDrawn),
       tag('redress', configuration),
       session === null ? '' : tag('redress-session', session),
+      `<style>${printedStyle}</style>`,
     ].join('');
     const shell = visitor === 'signedIn' && !isFrameless(page) ? pageShellOf(configuration.variant) : '';
     const own = inLookOf(configuration.variant, template);

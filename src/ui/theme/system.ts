@@ -1,6 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { manyTimes } from './manyTimes.ts';
-import { printed } from './printed.ts';
 import { roles } from './roles.ts';
 import { tokens } from './tokens.ts';
 
@@ -63,7 +62,6 @@ export const system = createSystem(
       },
       'main:focus-visible, h1:focus-visible': { outline: 'none' },
       ...manyTimes,
-      ...printed,
       // States that are told by a background elsewhere.
       '[aria-current], [aria-pressed=true], label:has(> input[type=radio]:checked), [role=row][aria-selected=true]':
         {

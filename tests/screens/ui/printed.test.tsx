@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { TabBar } from '#src/app/layout/TabBar.tsx';
+import { printedStyle } from '#server/http/printedStyle.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { show } from '../profile/show.tsx';
 
@@ -14,6 +15,7 @@ it('prints the page without the frame around it, its tabs, and its messages', as
   await page.viewport(390, 844);
   const { screen } = await show(
     <SnackbarHost>
+      <style>{printedStyle}</style>
       <div>
         <div>Header</div>
         <section id="page">Three items deleted</section>

@@ -9,6 +9,7 @@ import { headers, replyHeaders } from '#server/http/headers.ts';
 import { loggerOptions, requestLog } from '#server/http/logging.ts';
 import { pages } from '#server/http/pages.ts';
 import type { Served, ServedScreens } from '#server/http/served/servedScreen.ts';
+import { printedStyle } from '#server/http/printedStyle.ts';
 import { deskColors, paperColors } from '#vocabulary/pageColors.ts';
 import { roles } from '#src/ui/theme/roles.ts';
 import { html } from '#server/pages/html.ts';
@@ -188,6 +189,14 @@ it('draws the outline of a page only for those who will see that page', async ()
     await outlined(signedIn, '/no/such/page'),
     await outlined(await somePages(null), '/dashboard'),
   ]).toEqual([true, false, false, false]);
+});
+
+it('leaves the frame of every page out when it is printed', async () => {
+  for (const session of [ana, null])
+    for (const url of ['/dashboard', '/client/key', '/']) {
+      const { open } = await somePages(session);
+      expect((await open(url, 'identity')).payload).toContain(`<style>${printedStyle}</style>`);
+    }
 });
 
 it("draws the outline in the colors of the pages' theme, on paper for consumers", () => {
