@@ -2,6 +2,7 @@
  * When something is due, counted over civil dates (`YYYY-MM-DD`) of the account's time zone. No clock: nothing here knows
  * today. Due dates are never moved for weekends or holidays.
  */
+import type { SendingWay } from '#contract/disputeEvents.ts';
 import { businessDaysAfter } from './businessDays.ts';
 import { addDays, latest } from './civilDays.ts';
 
@@ -82,11 +83,11 @@ export const reinsertionDeadline = (seenOn: string): Deadline => withMail(busine
 export const blockDeadline = (receivedOn: string): Deadline => withMail(businessDaysAfter(receivedOn, 4));
 
 /**
- * The confirmation of a security freeze: three business days to place it after the request came by mail, and five more to confirm it
- * (15 U.S.C. 1681c-1(i)(2)(A)(ii) and (B)).
+ * The confirmation of a security freeze: three business days to place it after the request came by mail, or one after it came by phone or
+ * online, and five more to confirm it (15 U.S.C. 1681c-1(i)(2)(A) and (B)).
  */
-export const freezeDeadline = (receivedOn: string): Deadline =>
-  withMail(businessDaysAfter(businessDaysAfter(receivedOn, 3), 5));
+export const freezeDeadline = (receivedOn: string, way: SendingWay | null): Deadline =>
+  withMail(businessDaysAfter(businessDaysAfter(receivedOn, way === 'online' || way === 'phone' ? 1 : 3), 5));
 
 /**
  * From when on the CFPB accepts a complaint about a dispute without a result: more than 45 days after it was filed. Not

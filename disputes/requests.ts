@@ -1,4 +1,4 @@
-import type { Basis } from '#contract/disputeEvents.ts';
+import type { Basis, SendingWay } from '#contract/disputeEvents.ts';
 import type { LetterRequest, RequestState } from '#contract/requests.ts';
 import { asksOnly, type LetterPurpose } from '#vocabulary/letterPurposes.ts';
 import { addDays } from './civilDays.ts';
@@ -13,7 +13,7 @@ import { requestCourse } from './requestCourse.ts';
  * What the law gives a time for, to answer. A statement, a notice to past recipients, a validation, and corrections of earlier letters have
  * none; a freeze is lifted within three business days, which nobody has to confirm.
  */
-const deadlines: Partial<Record<LetterPurpose, (receivedOn: string) => Deadline>> = {
+const deadlines: Partial<Record<LetterPurpose, (receivedOn: string, way: SendingWay | null) => Deadline>> = {
   procedure: procedureDeadline,
   block: blockDeadline,
   freeze: freezeDeadline,
@@ -42,7 +42,8 @@ export function requestOf(
   if (!asksOnly(purpose)) return null;
   const last = attempts.at(-1);
   const receipt = last === undefined || last.failed !== null ? null : last.receipt;
-  const deadline = receipt === null ? null : (deadlines[purpose]?.(receipt.on) ?? null);
+  const deadline =
+    receipt === null ? null : (deadlines[purpose]?.(receipt.on, last?.mailed?.event.way ?? null) ?? null);
   const { state: course, since } = requestCourse({ attempts, deadline, events, today });
   const state = isBaseless && course !== 'answered' ? 'withdrawn' : course;
   const isOver = receipt === null || deadline === null || state === 'withdrawn';

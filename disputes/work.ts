@@ -1,3 +1,4 @@
+import { isDirect } from '#vocabulary/letterPurposes.ts';
 import { answerable } from './answerable.ts';
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { WaitingReason } from '#contract/waitingReasons.ts';
@@ -156,7 +157,7 @@ function toCorrect({ letters }: ClientStanding, corrections: readonly StepOffer[
   });
 }
 
-/** Whether a letter says that the client sends it: one after a refusal because someone else seemed to have written. */
+/** Whether the client has to send a letter: one about a freeze, or that says so after a refusal because someone else seemed to have written. */
 function mailedByClient(
   { disputes }: ClientStanding,
   { letters, events }: Pick<Facts, 'letters' | 'events'>,
@@ -164,12 +165,13 @@ function mailedByClient(
   const counting = countingEvents(events);
   const items = new Map(letters.map((letter) => [letter.id, letter.items]));
   return ({ id, purpose, recipient }) =>
-    purpose === 'identityCured' &&
-    disputes.some(
-      (before) =>
-        before.letter !== id &&
-        before.recipient.id === recipient.id &&
-        (items.get(id) ?? []).some(({ subject }) => subject === before.subject) &&
-        lastReply(counting, before)?.kind === 'thirdParty',
-    );
+    isDirect(purpose) ||
+    (purpose === 'identityCured' &&
+      disputes.some(
+        (before) =>
+          before.letter !== id &&
+          before.recipient.id === recipient.id &&
+          (items.get(id) ?? []).some(({ subject }) => subject === before.subject) &&
+          lastReply(counting, before)?.kind === 'thirdParty',
+      ));
 }

@@ -1,6 +1,6 @@
 import { itemOpening, withItsNumber } from './accountMask.ts';
 import type { Language } from './languages.ts';
-import { creditFile, personalEntries } from './personalEntries.ts';
+import { personalEntries } from './personalEntries.ts';
 
 interface ItemNameParts {
   /** As letters write it, in English, with its number on the same line. */
@@ -14,6 +14,6 @@ interface ItemNameParts {
 /** What a letter's heading of an item consists of, to be said in a language. */
 export function itemNameParts(heading: string, language: Language): ItemNameParts {
   const [name = '', opened] = heading.split(itemOpening);
-  const entry = [...Object.values(personalEntries), creditFile].find(({ en }) => en === heading);
+  const entry = Object.values(personalEntries).find(({ en }) => en === heading);
   return { name: withItsNumber(name), translated: entry?.[language], opened };
 }

@@ -65,3 +65,6 @@ export type FileWidePurpose = (typeof fileWide)[number];
 /** Whether a letter is about a bureau’s file as a whole, and so about no item that could have a result. */
 export const isFileWide = (purpose: LetterPurpose): purpose is FileWidePurpose =>
   (fileWide as readonly LetterPurpose[]).includes(purpose);
+
+/** Whether a bureau has to act on a letter only if it comes from the consumer directly (15 U.S.C. 1681c-1(i)(2)(A) and (3)(C)), who therefore mails it. */
+export const isDirect = (purpose: LetterPurpose): boolean => purpose === 'freeze' || purpose === 'freezeLift';

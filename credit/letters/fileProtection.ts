@@ -3,7 +3,7 @@
  * suspicion of fraud is only what the client says.
  */
 import type { FileProtection } from '#vocabulary/fileProtection.ts';
-import { creditFile } from '#vocabulary/personalEntries.ts';
+import { personalEntries } from '#vocabulary/personalEntries.ts';
 import { usDate } from '../findings/formatValue.ts';
 import type { IsoDate } from '../report/model.ts';
 import { bureauDestination, freezeDestination } from './destinations.ts';
@@ -27,7 +27,7 @@ export function protectionWish(protection: FileProtection, today: IsoDate): File
     opening: [resting(opening, [said])],
     item: {
       key,
-      heading: words(creditFile.en, creditFile.es),
+      heading: words(personalEntries.ownFile.en, personalEntries.ownFile.es),
       states: [],
       grounds: [],
       asks,
@@ -112,10 +112,6 @@ const protections: Readonly<Record<FileProtection, ProtectionWords>> = {
       words(
         'Please refer the alert to the other nationwide consumer reporting agencies, as 15 U.S.C. § 1681c-1(a)(1)(B) requires.',
         'Por favor, remitan la alerta a las demás agencias nacionales de informes del consumidor, como exige 15 U.S.C. § 1681c-1(a)(1)(B).',
-      ),
-      words(
-        'Please tell me how I can request a free copy of my file (15 U.S.C. § 1681c-1(a)(2)(A)).',
-        'Por favor, díganme cómo puedo solicitar una copia gratuita de mi expediente (15 U.S.C. § 1681c-1(a)(2)(A)).',
       ),
     ],
     last: words(

@@ -7,7 +7,7 @@ import type { Bureau } from '#vocabulary/bureaus.ts';
 import { type FileProtection, fileProtections } from '#vocabulary/fileProtection.ts';
 import type { FreeFileReason } from '#vocabulary/freeFile.ts';
 import type { FileWidePurpose } from '#vocabulary/letterPurposes.ts';
-import { creditFile } from '#vocabulary/personalEntries.ts';
+import { personalEntries } from '#vocabulary/personalEntries.ts';
 import type { Evidence } from '../findings/finding.ts';
 import { usDate } from '../findings/formatValue.ts';
 import type { IsoDate } from '../report/model.ts';
@@ -138,7 +138,7 @@ const disclosure: Omit<FileWish, 'opening'> = {
   ),
   item: {
     key: 'file:disclosure',
-    heading: words(creditFile.en, creditFile.es),
+    heading: words(personalEntries.ownFile.en, personalEntries.ownFile.es),
     states: [],
     grounds: [],
     asks: [

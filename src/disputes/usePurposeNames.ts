@@ -22,7 +22,7 @@ export function usePurposeNames(): Readonly<Record<LetterPurpose, string>> {
     disputeMark: t`Removal of the dispute notation`,
     fileRequest: t`Request for the file`,
     freeze: t`Security freeze`,
-    freezeLift: t`End of a security freeze`,
+    freezeLift: t`Removal of a security freeze`,
     fraudAlert: t`Fraud alert`,
   };
 }

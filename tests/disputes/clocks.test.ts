@@ -92,7 +92,10 @@ it('asks five days after a deadline, never before', () => {
 });
 
 it('gives a freeze three business days and its confirmation five more, around Thanksgiving', () => {
-  expect(freezeDeadline('2026-11-20')).toEqual({ due: '2026-12-03', askOn: '2026-12-08' });
+  expect(freezeDeadline('2026-11-20', 'certified')).toEqual({ due: '2026-12-03', askOn: '2026-12-08' });
+  expect(freezeDeadline('2026-11-20', null)).toEqual({ due: '2026-12-03', askOn: '2026-12-08' });
+  expect(freezeDeadline('2026-11-20', 'phone')).toEqual({ due: '2026-12-01', askOn: '2026-12-06' });
+  expect(freezeDeadline('2026-11-20', 'online')).toEqual({ due: '2026-12-01', askOn: '2026-12-06' });
 });
 
 it('lets a complaint wait for 45 full days after mailing, and for the bureau’s own deadline', () => {

@@ -46,6 +46,15 @@ it('gives the bureau 15 days for the description of its procedure, and asks five
   expect(on('2026-04-26')).toEqual(['questionOpen', 'askWhetherAnythingCame', null, 'Needs Review']);
 });
 
+it('expects the confirmation of a freeze two days earlier if the request came by phone', () => {
+  const dueOf = (way: 'certified' | 'phone') => {
+    const events = [...verified, mailed('2026-04-06', { letters: ['letter-2'], way })];
+    const received = [...events, delivered('2026-04-06', 'letter-2')];
+    return standing('2026-04-06', received, letters('freeze')).requests[0]?.clock?.due;
+  };
+  expect([dueOf('certified'), dueOf('phone')]).toEqual(['2026-04-16', '2026-04-14']);
+});
+
 it('gives the bureau four business days for the block of what identity theft caused', () => {
   expect(standing('2026-04-06', asked, letters('block')).requests[0]?.clock).toMatchObject({
     due: '2026-04-10',

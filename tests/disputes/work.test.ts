@@ -154,6 +154,14 @@ it('J24 knows which letter the client mails, because it says so', () => {
   expect(of('identity')).toEqual(['notApproved letter-2 2026-03-22 1']);
 });
 
+it('leaves what is about a freeze to the client to mail, from whom it has to come, and not an alert', () => {
+  const of = (purpose: 'freeze' | 'freezeLift' | 'fraudAlert') =>
+    work([aLetter({ purpose })], [], '2026-03-02');
+  expect(of('freeze')).toEqual(['clientMails letter-1 2026-03-01 1']);
+  expect(of('freezeLift')).toEqual(['clientMails letter-1 2026-03-01 1']);
+  expect(of('fraudAlert')).toEqual(['notApproved letter-1 2026-03-01 1']);
+});
+
 it('J32 has nothing while work is paused', () => {
   expect(work(two, [...sent, { kind: 'paused', on: '2026-03-09', note: '' }], '2026-03-10')).toEqual([]);
 });

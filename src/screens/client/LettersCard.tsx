@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Approval, Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { LetterRequest } from '#contract/requests.ts';
 import { useSetNames } from '#src/overview/useSetNames.ts';
-import { AnswerLink } from '#src/screens/disputes/AnswerLink.tsx';
 import { answerTo } from '#src/screens/disputes/letters/answerTo.ts';
 import { LetterMark } from '#src/screens/disputes/letters/LetterMark.tsx';
 import { isUnmailed, letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
@@ -15,10 +14,12 @@ import { Facts } from '#src/ui/Facts.tsx';
 import { FirstNames } from '#src/ui/FirstNames.tsx';
 import { asItem } from '#src/ui/ItemName.tsx';
 import type { Disputes } from '#src/disputes/load.ts';
+import { usePurposeNames } from '#src/disputes/usePurposeNames.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { isFileWide } from '#vocabulary/letterPurposes.ts';
+import { RecordAnswer } from './RecordAnswer.tsx';
 
 interface LettersCardProps {
   readonly clientKey: string;
@@ -96,6 +97,7 @@ function LetterRow({ clientKey, letter, approval, saysWithdrawn, onRead, onOpen,
   const { t } = useLingui();
   const name = useLetterName()(letter);
   const ways = useWayNames();
+  const purposes = usePurposeNames();
   const { isAbandoned, isActive, waitsForMailing, disputes, request } = where;
   const headings = request?.headings ?? disputes.map(({ heading }) => heading);
   const { position, recipient, items, mailed } = letter;
@@ -115,6 +117,7 @@ function LetterRow({ clientKey, letter, approval, saysWithdrawn, onRead, onOpen,
             of={[
               t`Letter ${position}`,
               isFileWide(letter.purpose) ? null : t`${plural(items, { one: '# item', other: '# items' })}`,
+              letter.purpose === 'dispute' ? null : purposes[letter.purpose],
               headings.length === 0 ? null : <FirstNames key="headings" names={headings} show={asItem} />,
             ]}
           />
@@ -160,9 +163,14 @@ function LetterRow({ clientKey, letter, approval, saysWithdrawn, onRead, onOpen,
             {mailedIt}
           </Button>
         ) : (
-          <AnswerLink profileId={clientKey} letter={letter} aria-label={t`A letter came: ${name}`}>
+          <RecordAnswer
+            clientKey={clientKey}
+            letter={letter}
+            onOpen={onOpen}
+            aria-label={t`A letter came: ${name}`}
+          >
             <Trans>A letter came</Trans>
-          </AnswerLink>
+          </RecordAnswer>
         )}
       </Flex>
     </Row>

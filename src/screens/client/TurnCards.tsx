@@ -6,6 +6,8 @@ import { AnswerDue, NoDeadline, TheirTurnCard, TurnGrid, YourTurnCard } from '#s
 import { AnswerLink } from '#src/screens/disputes/AnswerLink.tsx';
 import type { Open } from '#src/screens/disputes/opened.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { asksOnly, isDirect } from '#vocabulary/letterPurposes.ts';
+import { RecordAnswer } from './RecordAnswer.tsx';
 import type { OwnTurn, TheirTurn, Turns } from './turns.ts';
 
 interface TurnCardsProps {
@@ -54,7 +56,7 @@ export function TurnCards({ turns, ...props }: TurnCardsProps) {
     ) : (
       <AnswerDue recipient={recipients} due={turn.due} isAssumed={isAssumed(turn)} today={today} />
     );
-  const isExpected = theirs.some(({ who }) => who === 'recipient');
+  const expected = theirs.flatMap((turn) => (turn.who === 'recipient' ? [turn.letter] : []));
   return (
     <TurnGrid>
       {next === undefined ? null : <YourTurn {...props} turn={next} of={own.length} />}
@@ -66,7 +68,8 @@ export function TurnCards({ turns, ...props }: TurnCardsProps) {
           })}
           isCalm={next === undefined}
           answerLink={
-            isExpected ? (
+            // What only asks for something is answered at its own letter, below.
+            expected.some(({ purpose }) => !asksOnly(purpose)) ? (
               <AnswerLink profileId={clientKey} letter={undefined}>
                 <Mail size={18} aria-hidden />
                 <Trans>A letter came</Trans>
@@ -103,8 +106,9 @@ function YourTurn({
         one: 'Your letter isn’t mailed yet',
         other: 'Your # letters aren’t mailed yet',
       })}`,
-      why:
-        count === 1
+      why: letters.some(({ purpose }) => isDirect(purpose))
+        ? t`A bureau has to place or remove a freeze only if the request comes directly from you. Mail that letter yourself, and record it here.`
+        : count === 1
           ? t`Agree with ${agency} on who mails it. If you mailed it, record it here. The time to answer starts only after that.`
           : t`Agree with ${agency} on who mails them. If you mailed them, record it here. The time to answer starts only after that.`,
     },
@@ -138,9 +142,9 @@ function YourTurn({
       ) : null}
       {kind === 'answers' ? (
         <>
-          <AnswerLink profileId={clientKey} letter={first} look="solid" size="usual">
+          <RecordAnswer clientKey={clientKey} letter={first} onOpen={onOpen} look="solid" size="usual">
             <Trans>A letter came</Trans>
-          </AnswerLink>
+          </RecordAnswer>
           <Button onClick={form('nothingCame', [first])}>
             <Trans>Nothing came</Trans>
           </Button>

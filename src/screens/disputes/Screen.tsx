@@ -15,7 +15,7 @@ import { mayBeLeft } from '#disputes/givingUp.ts';
 import { ComplaintsCard } from './complaints/ComplaintsCard.tsx';
 import { DatesDialog } from './dates/DatesDialog.tsx';
 import { AskingForFile } from './file/FileRequestDialog.tsx';
-import { FileCards } from './file/FileCards.tsx';
+import { FileCard } from './file/FileCard.tsx';
 import { RecordingDialog } from './forms/RecordingDialog.tsx';
 import { ServiceButtons } from './forms/ServiceButtons.tsx';
 import { LetterSetCard } from './letters/LetterSetCard.tsx';
@@ -255,7 +255,7 @@ function DisputesView({
           ) : null}
         </>
       )}
-      {activity === 'active' ? <FileCards hasReport={disputes.hasReport} onOpen={onOpen} /> : null}
+      {activity === 'active' ? <FileCard hasReport={disputes.hasReport} onOpen={onOpen} /> : null}
       {has[places.timeline] ? (
         <Timeline
           profileId={profileId}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SendingWay } from '#contract/disputeEvents.ts';
 
-/** How a dispute reached its recipient, in words. */
+/** How a letter, or what it says, reached its recipient, in words. */
 export function useWayNames(): Readonly<Record<SendingWay, string>> {
   const { t } = useLingui();
   return {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { itemNameParts } from '#vocabulary/itemName.ts';
 import { type FileGround, planFileRequests } from '#credit/letters/fileRequest.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { fileProtections } from '#vocabulary/fileProtection.ts';
@@ -108,4 +109,8 @@ it('has the client’s word or a law for what it says, of whatever it asks', () 
     expect(opening?.evidence).toHaveLength(1);
     expect(others.filter(({ text }) => text.includes('§')).length).toBeGreaterThan(0);
   }
+});
+
+it('is about an item that lists name in the language of the page', () => {
+  expect(itemNameParts('My credit file', 'es').translated).toBe('Mi expediente de crédito');
 });

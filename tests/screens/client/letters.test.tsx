@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
 import { LettersCard } from '#src/screens/client/LettersCard.tsx';
 import { aDispute, aLetter, aReceivedLetter, aRequest } from '#tests/support/aDispute.ts';
@@ -50,4 +50,25 @@ it('doesn’t count the items of a letter that asks for the file, which is about
   const { screen } = await show(card(disputesOf({ letters: [letter], requests })));
   await expect.element(screen.getByText(/My credit file/)).toBeVisible();
   expect(screen.getByText(/1 item/).query()).toBeNull();
+});
+
+it('records the answer to a letter that disputes nothing where it is, as the page for results has no place for it', async () => {
+  const onOpen = vi.fn();
+  const letter = aReceivedLetter({ purpose: 'freeze' });
+  const requests = [aRequest({ letter: letter.id, purpose: 'freeze', state: 'received' })];
+  const { screen } = await show(
+    <DisputeCallsContext value={clientsCalls}>
+      <LettersCard
+        clientKey="a-key"
+        disputes={disputesOf({ letters: [letter], requests })}
+        onRead={nothing}
+        onOpen={onOpen}
+      />
+    </DisputeCallsContext>,
+  );
+  await screen.getByRole('button', { name: /^A letter came/ }).click();
+  expect(onOpen).toHaveBeenCalledWith({
+    what: 'form',
+    recording: { kind: 'requestAnswered', letters: [letter], corrected: null },
+  });
 });

@@ -5,7 +5,7 @@ import { letterApprovalMachine } from '#machines/letterApproval.ts';
 import { LetterApprovalDialog } from '#src/screens/client/LetterApproval.tsx';
 import { OwnPage } from '#src/screens/client/OwnPage.tsx';
 import { answers, ids } from '#tests/machines/builders.ts';
-import { aDispute, aLetter, aReceivedLetter, bureauNamed } from '#tests/support/aDispute.ts';
+import { aDispute, aLetter, aReceivedLetter, aRequest, bureauNamed } from '#tests/support/aDispute.ts';
 import { switchTo } from '#tests/paths/harness/language.ts';
 import { anOwnLetter } from '#tests/support/anOwnLetter.ts';
 import { disputesOf } from '#tests/support/disputesOf.ts';
@@ -148,4 +148,43 @@ it('offers the packet for the client’s own complaint, after the service ended 
   // Generations are the agency's.
   expect(card).not.toMatch(/generation/i);
   await expectAccessible();
+});
+
+it('tells letters about the file apart by what they ask for, also in Spanish', async () => {
+  await switchTo('es');
+  const freeze = aLetter({ id: ids.other, purpose: 'freeze' });
+  const lift = aLetter({ purpose: 'freezeLift', position: 2 });
+  const requests = [freeze, lift].map(({ id }) => aRequest({ letter: id, headings: ['My credit file'] }));
+  const screen = await page(disputesOf({ letters: [freeze, lift], requests }));
+  for (const asked of [/Congelamiento de seguridad/, /Levantamiento de un congelamiento/])
+    await expect.element(screen.getByText(asked)).toBeVisible();
+});
+
+it('has the client mail what is about a freeze, which has to come from them, and not agree on who mails it', async () => {
+  const letter = aLetter({ purpose: 'freeze', state: 'approved' });
+  const approval = {
+    letter: letter.id,
+    said: 'approved',
+    on: '2026-11-18',
+    note: '',
+    signature: 'Ana',
+  } as const;
+  const requests = [aRequest({ letter: letter.id, purpose: 'freeze' })];
+  const screen = await page(disputesOf({ letters: [letter], requests, approvals: [approval] }));
+  await expect.element(screen.getByText(/Mail that letter yourself, and record it here\.$/)).toBeVisible();
+  expect(screen.getByText(/on who mails it/).query()).toBeNull();
+});
+
+it('leads nobody to the page for results who waits only for what disputes nothing', async () => {
+  const letter = aReceivedLetter({ purpose: 'freeze', clock: null });
+  const clock = { received: '2026-10-08', basis: 'receipt', due: '2026-10-21', askOn: '2026-10-26' } as const;
+  const received = aRequest({ letter: letter.id, purpose: 'freeze', state: 'received', clock });
+  const screen = await page(disputesOf({ letters: [letter], requests: [received] }));
+  await expect.element(screen.getByRole('button', { name: /^A letter came/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /A letter came/ }).query()).toBeNull();
+  await screen.unmount();
+  const open = { ...received, state: 'questionOpen', waitsFor: 'askWhetherAnythingCame' } as const;
+  const asked = await page(disputesOf({ letters: [letter], requests: [open] }));
+  await asked.getByRole('button', { name: 'A letter came', exact: true }).click();
+  await expect.element(asked.getByRole('dialog', { name: 'The answer came' })).toBeVisible();
 });

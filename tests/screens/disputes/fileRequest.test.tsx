@@ -173,11 +173,13 @@ it('shows the four reasons two by two, and below each other on a phone', async (
   await expect.poll(columns).toBe(2);
 });
 
-it('protects the file: a freeze, an alert, or the end of a freeze, of the bureaus that are chosen', async () => {
+it('protects the file: a freeze, an alert, or the removal of a freeze, of the bureaus that are chosen', async () => {
   const { screen } = await dialog(null, true, 'protection');
   await expect.element(screen.getByRole('dialog', { name: 'Protect the file' })).toBeVisible();
-  await expect.element(screen.getByText(/^A bureau has to act only if the request comes/)).toBeVisible();
-  const names = ['A security freeze', 'A fraud alert', 'The end of a freeze'];
+  // Anyone who acts for the consumer can ask for an alert (15 U.S.C. 1681c-1(a)(1)).
+  const direct = /A bureau has to place or remove a freeze only if the request comes directly from them\.$/;
+  await expect.element(screen.getByText(direct)).toBeVisible();
+  const names = ['A security freeze', 'A fraud alert', 'The removal of a freeze'];
   for (const name of names) await expect.element(screen.getByText(name, { exact: true })).toBeVisible();
   const next = screen.getByRole('button', { name: 'Read the letters' });
   await screen.getByText('A security freeze', { exact: true }).click();
@@ -195,7 +197,7 @@ it('says that the client signs and mails what protects their file, and not of wh
   await screen.getByRole('checkbox', { name: 'Equifax' }).click();
   await screen.getByRole('button', { name: 'Read the letters' }).click();
   await write(screen).click();
-  const whose = /The client signs and mails them\./;
+  const whose = /The client reads, signs, and mails them\./;
   await expect.element(screen.getByText(whose)).toBeVisible();
   await screen.unmount();
   const { screen: asking } = await dialog(null, false);
@@ -214,4 +216,36 @@ it('counts no items of a letter that protects the file', async () => {
     expect(screen.getByText(/1 item/).query()).toBeNull();
     await screen.unmount();
   }
+});
+
+it('says of letters that the client has not approved what is true of a freeze', async () => {
+  const letters = [aLetter({ purpose: 'freeze' })];
+  const requests = [aRequest({ purpose: 'freeze' })];
+  const { screen } = await showPage({ ...asked, letters, requests });
+  await expect.element(screen.getByText('1 letter is not approved by the client.')).toBeVisible();
+  await expect.element(screen.getByText(/^A bureau has to place or remove a freeze only/)).toBeVisible();
+  // What it explains is about investigations.
+  expect(screen.getByText('Why this matters').query()).toBeNull();
+});
+
+it('shows what the client wants changed in a letter that disputes nothing', async () => {
+  const [letter] = asked.letters;
+  if (letter === undefined) throw new Error('There is a letter');
+  const approval = {
+    letter: letter.id,
+    said: 'changeAsked',
+    on: '2026-10-03',
+    note: 'Only Equifax.',
+  } as const;
+  const approvals = [{ ...approval, signature: '' }];
+  const { screen } = await showPage({ ...asked, approvals });
+  await expect.element(screen.getByText('Don’t mail these letters as they are.')).toBeVisible();
+  await expect.element(screen.getByText(/Only Equifax\.$/)).toBeVisible();
+  await expect.element(screen.getByText(/^Write letters that say what the client wants/)).toBeVisible();
+  expect(screen.getByText(/No longer dispute this/).query()).toBeNull();
+});
+
+it('says once why nothing can be asked without a report', async () => {
+  const { screen } = await showPage({ letters: [], disputes: [], timeline: [], hasReport: false });
+  await expect.element(screen.getByText(/^Redress keeps letters with a report\./)).toBeVisible();
 });

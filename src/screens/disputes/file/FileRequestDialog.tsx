@@ -90,17 +90,16 @@ export function FileRequestDialog({ work }: { readonly work: FileRequests }) {
               <Trans>
                 The letters are written. You’ll find them on this page, ready to read, sign, and mail.
               </Trans>
+            ) : about === 'protection' ? (
+              <Trans>
+                The letters are written. You’ll find them on this page. The client reads, signs, and mails
+                them.
+              </Trans>
             ) : (
               <Trans>
                 The letters are written. You’ll find them on this page, ready to read, approve, and mail.
               </Trans>
             )}
-            {about === 'protection' && configuration.variant === 'b2b' ? (
-              <>
-                {' '}
-                <Trans>The client signs and mails them.</Trans>
-              </>
-            ) : null}
             {draft.reason === 'adverseAction' ? (
               <>
                 {' '}

@@ -16,13 +16,13 @@ export function StatingWish({ work }: { readonly work: FileRequests }) {
       <p>
         {isTheirOwn ? (
           <Trans>
-            A bureau has to act only if the request comes from you directly. Sign the letter and mail it
-            yourself.
+            Sign the letter and mail it yourself. A bureau has to place or remove a freeze only if the request
+            comes directly from you.
           </Trans>
         ) : (
           <Trans>
-            A bureau has to act only if the request comes from the client directly. They sign the letter and
-            mail it themselves.
+            Only the client can sign the letter, and they mail it themselves. A bureau has to place or remove
+            a freeze only if the request comes directly from them.
           </Trans>
         )}
       </p>
@@ -38,7 +38,7 @@ export function StatingWish({ work }: { readonly work: FileRequests }) {
             name: <Trans>A security freeze</Trans>,
             about: (
               <Trans>
-                No new lender can see the file until the freeze is lifted. Each bureau has to be asked.
+                No new lender can see the file until the freeze is removed. Each bureau has to be asked.
               </Trans>
             ),
           },
@@ -52,15 +52,15 @@ export function StatingWish({ work }: { readonly work: FileRequests }) {
               </Trans>
             ) : (
               <Trans>
-                The client suspects that they have been or are about to be a victim of fraud. For at least a year,
-                lenders must check who applies. One bureau tells the others.
+                The client suspects that they have been or are about to be a victim of fraud. For at least a
+                year, lenders must check who applies. One bureau tells the others.
               </Trans>
             ),
           },
           {
             value: 'freezeLift',
-            name: <Trans>The end of a freeze</Trans>,
-            about: <Trans>For good. A freeze is lifted for some days online or by phone.</Trans>,
+            name: <Trans>The removal of a freeze</Trans>,
+            about: <Trans>For good. To lift a freeze for only some days, ask online or by phone.</Trans>,
           },
         ]}
       />

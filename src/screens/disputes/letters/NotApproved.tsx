@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
+import type { DisputeLetter } from '#contract/disputes.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,6 +10,7 @@ import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { useItemName } from '#src/ui/ItemName.tsx';
+import { asksOnly, isDirect } from '#vocabulary/letterPurposes.ts';
 import { keyOf } from '../opened.ts';
 import type { LetterSet } from './letterSets.ts';
 import { useLetterName } from './useLetterName.ts';
@@ -27,8 +29,8 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
   const nameOf = useLetterName();
   const itemName = useItemName();
   const corrections = useCorrections();
-  // A set that was written again and never left disputes nothing: nobody is to mail it.
-  const open = set.unmailed.filter(({ id }) => disputes.disputes.some(({ letter }) => letter === id));
+  // Those of a set that was written again and never left are not among them: nobody is to mail it.
+  const open = set.unmailed;
   if (open.length === 0) return null;
   const withdrawn = disputes.statements.filter(
     (one) => one.withdrawn !== null && one.letters.some((letter) => open.some(({ id }) => id === letter)),
@@ -121,6 +123,10 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
             >
               <Trans>Write the letters again</Trans>
             </Button>
+          ) : open.every(({ id, purpose }) => asksOnly(purpose) || !concerned.has(id)) ? (
+            <p>
+              <Trans>Write letters that say what the client wants, and mail those.</Trans>
+            </p>
           ) : (
             <p>
               <Trans>
@@ -131,12 +137,20 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
         </Banner>
       )}
       {configuration.variant === 'b2c' ? null : (
-        <Approval
-          missing={
-            missing.filter(({ state, isMailingUnknown }) => state !== 'ordered' && !isMailingUnknown).length
-          }
-          isComplete={missing.length === 0}
-        />
+        <>
+          {open.some(({ purpose }) => isDirect(purpose)) ? (
+            <p>
+              <Trans>
+                A bureau has to place or remove a freeze only if the request comes directly from the client.
+                They mail these letters themselves.
+              </Trans>
+            </p>
+          ) : null}
+          <Approval
+            open={missing.filter(({ state, isMailingUnknown }) => state !== 'ordered' && !isMailingUnknown)}
+            isComplete={missing.length === 0}
+          />
+        </>
       )}
       {corrections.dialog}
     </Box>
@@ -144,14 +158,15 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
 }
 
 interface ApprovalProps {
-  /** How many letters the client can still approve before they leave. What the print shop has, or may have left long ago, is out of their hands. */
-  readonly missing: number;
+  /** The letters that the client can still approve before they leave. What the print shop has, or may have left long ago, is out of their hands. */
+  readonly open: readonly DisputeLetter[];
   /** Whether they have approved every letter that isn't mailed, those that the print shop has included. */
   readonly isComplete: boolean;
 }
 
 /** How many letters the client has not approved, and why it matters. */
-function Approval({ missing, isComplete }: ApprovalProps): ReactNode {
+function Approval({ open, isComplete }: ApprovalProps): ReactNode {
+  const missing = open.length;
   if (missing === 0) {
     return !isComplete ? null : (
       <p>
@@ -168,16 +183,19 @@ function Approval({ missing, isComplete }: ApprovalProps): ReactNode {
           other="# letters are not approved by the client."
         />
       </Box>
-      <Disclosure summary={<Trans>Why this matters</Trans>}>
-        <Box as="p" color="quiet" maxW="46rem" py="1">
-          <Trans>
-            A bureau has to investigate only what the consumer tells it, directly or through a reseller. A
-            court decided that a letter that the consumer neither prepared nor saw before it was sent creates
-            no such duty (Warner v. Experian, 9th Cir. 2019). Clients read and approve letters on their own
-            page. You can still mail or download these letters.
-          </Trans>
-        </Box>
-      </Disclosure>
+      {/* It is about disputes. */}
+      {open.every(({ purpose }) => asksOnly(purpose)) ? null : (
+        <Disclosure summary={<Trans>Why this matters</Trans>}>
+          <Box as="p" color="quiet" maxW="46rem" py="1">
+            <Trans>
+              A bureau has to investigate only what the consumer tells it, directly or through a reseller. A
+              court decided that a letter that the consumer neither prepared nor saw before it was sent
+              creates no such duty (Warner v. Experian, 9th Cir. 2019). Clients read and approve letters on
+              their own page. You can still mail or download these letters.
+            </Trans>
+          </Box>
+        </Disclosure>
+      )}
     </>
   );
 }

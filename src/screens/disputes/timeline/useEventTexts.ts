@@ -10,8 +10,9 @@ export function useEventTexts(): (event: DisputeEvent) => string {
     firstClass: t`Mailed, first class`,
     certified: t`Mailed, certified`,
     tracked: t`Mailed with tracking`,
-    online: t`Disputed online`,
-    phone: t`Disputed by phone`,
+    // Also of a letter that disputes nothing.
+    online: t`Submitted online`,
+    phone: t`Submitted by phone`,
     fax: t`Sent by fax`,
   };
   const answers: Record<AnswerKind, string> = {
