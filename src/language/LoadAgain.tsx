@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
-import { Button } from '#src/ui/Button.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { WithRetry } from '#src/ui/WithRetry.tsx';
 
 /** The code of a part of the page did not arrive: the connection was lost, or a newer version has replaced it. */
 export class PartNotLoaded extends Error {}
@@ -40,20 +40,9 @@ export class LoadAgain extends Component<LoadAgainProps, { readonly failed: bool
         mx="auto"
       >
         <Banner tone="danger">
-          <chakra.span
-            display="flex"
-            alignItems="center"
-            justifyContent="space-between"
-            gap="4"
-            flexWrap="wrap"
-          >
-            <chakra.span flex="1 1 16rem">
-              <Trans>This part of the page didn’t load. Check your connection, and try again.</Trans>
-            </chakra.span>
-            <Button size="small" onClick={this.again}>
-              <Trans>Try Again</Trans>
-            </Button>
-          </chakra.span>
+          <WithRetry onRetry={this.again}>
+            <Trans>This part of the page didn’t load. Check your connection, and try again.</Trans>
+          </WithRetry>
         </Banner>
       </chakra.div>
     );

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
 import { chooseLanguage } from '#src/language/activateLanguage.ts';
 import { useSignOut } from '#src/session/useSession.ts';
+import { takeTyped } from './HeldTyping.tsx';
 import { PaletteDialog } from './PaletteDialog.tsx';
 import { useCommandPalette } from './useCommandPalette.ts';
 import { goToPart, pageParts } from './pageParts.ts';
@@ -13,14 +14,12 @@ import { type Effect, otherLanguage } from './useCommands.tsx';
 interface PaletteProps {
   /** The consumer's own profile, if there is one. */
   readonly ownProfile: string | null;
-  /** What was typed before the palette was there; '' if it is asked again. */
-  readonly takeTyped: () => string;
   readonly onShortcuts: () => void;
   readonly onClose: () => void;
 }
 
 /** The command palette, from its opening to its closing. */
-export default function Palette({ ownProfile, takeTyped, onShortcuts, onClose }: PaletteProps) {
+export default function Palette({ ownProfile, onShortcuts, onClose }: PaletteProps) {
   const { i18n } = useLingui();
   const { history } = useRouter();
   const signOut = useSignOut();
@@ -33,7 +32,7 @@ export default function Palette({ ownProfile, takeTyped, onShortcuts, onClose }:
   useLayoutEffect(() => {
     const text = takeTyped();
     if (text !== '') palette.send({ type: 'text.change', text });
-  }, [palette, takeTyped]);
+  }, [palette]);
   useEffect(() => {
     if (!isClosed) return;
     // By now the dialog has given the focus back to where it was.

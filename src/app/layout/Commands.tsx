@@ -1,18 +1,10 @@
-import {
-  type Dispatch,
-  type SetStateAction,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type Dispatch, type SetStateAction, Suspense, useEffect, useState } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
 import { isPaletteKey, isSingle, takesText } from '#src/browser/keys.ts';
 import { singleKeysAreOn } from '#src/browser/singleKeys.ts';
 import { lazily } from '#src/language/lazily.ts';
+import { HeldTyping } from '#src/palette/HeldTyping.tsx';
 import { hasOpenDialog } from '#src/ui/pageInUse.ts';
-import { HeldTyping } from './HeldTyping.tsx';
 
 /** Neither is needed before it is opened. */
 const Palette = lazily(async () => (await import('#src/palette/Palette.tsx')).default);
@@ -51,28 +43,13 @@ interface OpenedCommandsProps extends Commands {
 export function OpenedCommands({ opened, open, ownProfile }: OpenedCommandsProps) {
   if (opened === null) return null;
   const close = () => open(null);
-  if (opened === 'palette')
-    return <OpenedPalette ownProfile={ownProfile} onShortcuts={() => open('shortcuts')} onClose={close} />;
   return (
-    <Suspense>
-      <ShortcutsDialog variant={configuration.variant} onClose={close} />
-    </Suspense>
-  );
-}
-
-/** The palette, with what is typed while it loads. */
-function OpenedPalette(
-  props: Pick<OpenedCommandsProps, 'ownProfile'> & Record<'onShortcuts' | 'onClose', () => void>,
-) {
-  const typed = useRef('');
-  const takeTyped = useCallback(() => {
-    const text = typed.current;
-    typed.current = '';
-    return text;
-  }, []);
-  return (
-    <Suspense fallback={<HeldTyping onType={(text) => (typed.current = text)} onCancel={props.onClose} />}>
-      <Palette {...props} takeTyped={takeTyped} />
+    <Suspense fallback={opened === 'palette' ? <HeldTyping onCancel={close} /> : null}>
+      {opened === 'palette' ? (
+        <Palette ownProfile={ownProfile} onShortcuts={() => open('shortcuts')} onClose={close} />
+      ) : (
+        <ShortcutsDialog variant={configuration.variant} onClose={close} />
+      )}
     </Suspense>
   );
 }

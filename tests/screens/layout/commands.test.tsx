@@ -3,7 +3,7 @@ import { Suspense, use, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { OpenedCommands, useCommandKeys } from '#src/app/layout/Commands.tsx';
-import { HeldTyping } from '#src/app/layout/HeldTyping.tsx';
+import { HeldTyping, takeTyped } from '#src/palette/HeldTyping.tsx';
 import { show } from '../profile/show.tsx';
 
 function Page() {
@@ -35,7 +35,6 @@ it('is in the palette’s field once that is there, and nowhere else', async () 
 it('is kept from the page, given up with Escape, and typed there once loading has ended', async () => {
   let loaded = () => {};
   const loading = new Promise<void>((resolve) => (loaded = resolve));
-  const typed: string[] = [];
   const onCancel = vi.fn();
   const onPageKey = vi.fn();
   function Loading() {
@@ -50,7 +49,7 @@ it('is kept from the page, given up with Escape, and typed there once loading ha
           Delete
         </button>
         <input aria-label="Notes" value={text} onChange={({ target }) => setText(target.value)} />
-        <Suspense fallback={<HeldTyping onType={(each) => typed.push(each)} onCancel={onCancel} />}>
+        <Suspense fallback={<HeldTyping onCancel={onCancel} />}>
           <Loading />
         </Suspense>
       </>
@@ -59,7 +58,7 @@ it('is kept from the page, given up with Escape, and typed there once loading ha
   const { screen } = await show(<Held />);
   screen.getByRole('button', { name: 'Delete' }).element().focus();
   await userEvent.keyboard('o b{Backspace}{Enter}');
-  expect(typed).toEqual(['o', 'o ', 'o b', 'o ']);
+  expect([takeTyped(), takeTyped()]).toEqual(['o ', '']);
   expect(onPageKey).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   expect(onCancel).toHaveBeenCalledOnce();

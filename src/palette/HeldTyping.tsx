@@ -2,27 +2,29 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { longestSearch } from '#contract/limits.ts';
 import { isSingle } from '#src/browser/keys.ts';
 
-interface HeldTypingProps {
-  /** What has been typed so far. */
-  readonly onType: (text: string) => void;
-  readonly onCancel: () => void;
+let text = '';
+
+/** What was typed while a search field loaded; '' if nothing was, or once it is taken. */
+export function takeTyped(): string {
+  const taken = text;
+  text = '';
+  return taken;
 }
 
 /**
  * In place of a search field that is still loading: keeps what is typed for it, and from what has the focus until then. There a
  * letter could select a client, or end up in a form. Escape gives up.
  */
-export function HeldTyping({ onType, onCancel }: HeldTypingProps) {
-  const tell = useEffectEvent(onType);
+export function HeldTyping({ onCancel }: { readonly onCancel: () => void }) {
   const cancel = useEffectEvent(onCancel);
   useLayoutEffect(() => {
-    let text = '';
+    takeTyped();
     function onKeyDown(event: KeyboardEvent): void {
       const { key } = event;
       if (!isSingle(event)) return;
       if (key === 'Escape') cancel();
-      else if (key === 'Backspace') tell((text = text.slice(0, -1)));
-      else if (key.length === 1) tell((text = `${text}${key}`.slice(0, longestSearch)));
+      else if (key === 'Backspace') text = text.slice(0, -1);
+      else if (key.length === 1) text = (text + key).slice(0, longestSearch);
       // What is found is not there yet to be chosen.
       else if (key !== 'Enter') return;
       event.preventDefault();
