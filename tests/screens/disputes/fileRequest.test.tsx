@@ -58,6 +58,9 @@ it('asks about such a letter where questions about letters are asked', async () 
   const requests = [{ ...request, state: 'questionOpen' as const, waitsFor: 'askAboutDelivery' as const }];
   const { screen } = await showPage({ ...asked, requests });
   await expect.element(screen.getByRole('heading', { name: 'Results by item' })).toBeVisible();
+  const question = screen.getByRole('listitem').filter({ hasText: 'letter 1' });
+  await expect.element(question.filter({ hasText: 'Request for the file' }).first()).toBeVisible();
+  expect(screen.getByText(/1 item/).query()).toBeNull();
 });
 
 it('offers to ask only for a client with a report, with which letters are kept', async () => {

@@ -1,11 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lookOf } from '#src/disputes/stateLooks.ts';
+import { usePurposeNames } from '#src/disputes/usePurposeNames.ts';
 import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Dot } from '#src/ui/Facts.tsx';
 import { useWide } from '#src/ui/useWide.ts';
+import { isFileWide } from '#vocabulary/letterPurposes.ts';
 import { useLetterName } from '../letters/useLetterName.ts';
 import type { Open } from '../opened.ts';
 import { askedAbove, letterForms, type LetterOf, type LetterQuestion } from './rows.ts';
@@ -29,6 +31,7 @@ interface LetterQuestionsProps {
 export function LetterQuestions({ questions, letterOf, isActive, onOpen }: LetterQuestionsProps) {
   const { t } = useLingui();
   const reasons = useWaitingReasons();
+  const purposes = usePurposeNames();
   const nameOf = useLetterName();
   const wide = useWide();
   const shown = askedAbove(questions);
@@ -65,7 +68,11 @@ export function LetterQuestions({ questions, letterOf, isActive, onOpen }: Lette
                 </Box>
                 <Box as="span" color="quiet">
                   <Dot />
-                  <Plural value={count} one="# item" other="# items" />
+                  {isFileWide(letter.purpose) ? (
+                    purposes[letter.purpose]
+                  ) : (
+                    <Plural value={count} one="# item" other="# items" />
+                  )}
                 </Box>
               </Box>
               <Button
