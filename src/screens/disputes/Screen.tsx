@@ -255,7 +255,9 @@ function DisputesView({
           ) : null}
         </>
       )}
-      {activity === 'active' ? <FileCard hasReport={disputes.hasReport} onOpen={onOpen} /> : null}
+      {activity === 'active' ? (
+        <FileCard hasReport={disputes.hasReport} requests={disputes.requests} onOpen={onOpen} />
+      ) : null}
       {has[places.timeline] ? (
         <Timeline
           profileId={profileId}

@@ -252,3 +252,18 @@ it('says once why nothing can be asked without a report', async () => {
   const { screen } = await showPage({ letters: [], disputes: [], timeline: [], hasReport: false });
   await expect.element(screen.getByText(/^Redress keeps letters with a report\./)).toBeVisible();
 });
+
+it('says that nothing confirms a freeze once nothing came, and not while an answer may come', async () => {
+  const freeze = aRequest({ purpose: 'freeze', headings: ['My credit file'] });
+  const sentence = /^Nothing confirms that the file is frozen at Equifax\./;
+  for (const state of ['unanswered', 'received'] as const) {
+    const { screen } = await showPage({
+      ...asked,
+      letters: [aLetter({ purpose: 'freeze', items: 1 })],
+      requests: [{ ...freeze, state }],
+    });
+    await expect.element(screen.getByRole('button', { name: 'Protect the file' })).toBeVisible();
+    expect(screen.getByText(sentence).elements()).toHaveLength(state === 'unanswered' ? 1 : 0);
+    await screen.unmount();
+  }
+});

@@ -1,19 +1,25 @@
 import { Box, Grid } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { LetterRequest } from '#contract/requests.ts';
+import { unconfirmedFreezes } from '#disputes/unconfirmedFreezes.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { adverseActionDays } from '#vocabulary/freeFile.ts';
 import type { Open } from '../opened.ts';
 
 interface FileCardProps {
   /** Letters are kept with a report. */
   readonly hasReport: boolean;
+  readonly requests: readonly LetterRequest[];
   readonly onOpen: Open;
 }
 
 /** The ways to the letters about a bureau’s file as a whole. They follow no other letter. */
-export function FileCard({ hasReport, onOpen }: FileCardProps) {
+export function FileCard({ hasReport, requests, onOpen }: FileCardProps) {
+  const { i18n } = useLingui();
+  const unconfirmed = unconfirmedFreezes(requests).map(({ name }) => name);
+  const names = new Intl.ListFormat(i18n.locale).format(unconfirmed);
   const button = (about: 'disclosure' | 'protection', label: ReactNode) =>
     hasReport ? (
       <Button size="small" onClick={() => onOpen({ what: 'fileRequest', about })}>
@@ -25,6 +31,15 @@ export function FileCard({ hasReport, onOpen }: FileCardProps) {
       <CardTitle>
         <Trans>Letters about a bureau’s file</Trans>
       </CardTitle>
+      {unconfirmed.length === 0 ? null : (
+        <Box mb="4">
+          <Banner tone="warning">
+            <Trans>
+              Nothing confirms that the file is frozen at {names}. Ask again by letter, or online or by phone.
+            </Trans>
+          </Banner>
+        </Box>
+      )}
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
         <Way
           title={<Trans>Everything in a bureau’s file</Trans>}
