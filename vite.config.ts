@@ -67,6 +67,7 @@ const frame = [
   'src/ui/TextInput.tsx',
   'src/ui/theme/flushEnd.ts',
   'src/workflow/useWorkflow.ts',
+  'vocabulary/foldName.ts',
 ].map(moduleAt);
 /** Not in the frame's chunk: what moves things loads after the first screen. It needs React, as the frame does, and the two must not import each other. */
 const apart = /node_modules[\\/](framer-motion|motion-dom|motion-utils|zod)[\\/]/;
