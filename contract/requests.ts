@@ -30,6 +30,8 @@ export const LetterRequest = z.object({
   letter: Id,
   purpose: z.enum(askingPurposes),
   recipient: Destination,
+  /** The keys of its items, by which an event names them. */
+  items: z.array(z.string()),
   /** What its items are called. */
   headings: z.array(z.string()),
   /** The items, as in `Dispute`. */

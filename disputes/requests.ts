@@ -54,6 +54,7 @@ export function requestOf(
       letter: letter.id,
       purpose,
       recipient: letter.recipient,
+      items: letter.items.map(({ key }) => key),
       headings: letter.items.map(({ heading }) => heading),
       subjects: letter.items.map(({ subject }) => subject),
       ...(letter.designates && { designates: true as const }),

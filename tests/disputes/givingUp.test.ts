@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
-import { mayBeLeft, mayBeWithdrawn } from '#disputes/givingUp.ts';
+import { requestStates } from '#contract/requests.ts';
+import { mayBeDropped, mayBeLeft, mayBeWithdrawn } from '#disputes/givingUp.ts';
 import { answered, delivered, mailed, nothingCame, returned, standing } from './builders.ts';
 
 const disputes = [{ letter: 'letter-1', item: 'card' }];
@@ -57,4 +58,14 @@ it.each<[string, string, readonly DisputeEvent[], 'leftAsIs' | 'withdrawn' | nul
   if (offered === null) return;
   const decided: DisputeEvent = { kind: offered, on: today, disputes, note: '' };
   expect(standing(today, [...events, decided]).disputes[0]?.state).toBe(offered);
+});
+
+it('asks for what is about a file no longer until it is answered', () => {
+  const dropped = requestStates.filter((state) => mayBeDropped({ state, purpose: 'freeze' }));
+  expect(requestStates.filter((state) => !dropped.includes(state))).toEqual(['answered', 'withdrawn']);
+});
+
+it('leaves what is about disputed items to their disputes', () => {
+  for (const purpose of ['procedure', 'statement', 'block', 'validation'] as const)
+    expect(mayBeDropped({ state: 'drafted', purpose })).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { clientContract, recordContract } from '#contract/clientContract.ts';
-import { disputes } from '#contract/disputes.ts';
+import { disputes, recordDisputeEvent } from '#contract/disputes.ts';
 import { previewFileRequests, writeFileRequests } from '#contract/fileRequests.ts';
 import { addDays } from '#disputes/civilDays.ts';
+import { lettersToMail } from '#disputes/lettersToMail.ts';
 import { todayIn } from '#server/today.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
@@ -92,6 +93,30 @@ it('protects the file of the same bureau, too, and each kind of protection once'
     'freeze',
     'freezeLift',
   ]);
+});
+
+it('asks for a freeze no longer, so that nobody mails its letter', async () => {
+  const current = async () => (await world.ask(disputes, agency, { params: { profileId } })).json();
+  const freezes = ({ requests }: { requests: readonly { purpose: string }[] }) =>
+    requests.filter(({ purpose }) => purpose === 'freeze');
+  const [freeze] = freezes(await current()) as { letter?: string; items?: string[] }[];
+  expect(freeze?.items).toEqual(['file:freeze']);
+  const event = {
+    kind: 'withdrawn',
+    on: today,
+    disputes: [{ letter: freeze?.letter, item: 'file:freeze' }],
+    note: '',
+  };
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const recorded = await world.ask(recordDisputeEvent, agency, {
+    params: { profileId },
+    body: { event },
+    headers,
+  });
+  expect(recorded.statusCode).toBe(200);
+  const after = await current();
+  expect(freezes(after)).toMatchObject([{ state: 'withdrawn' }]);
+  expect(lettersToMail(after).map(({ purpose }) => purpose)).toEqual(['fileRequest', 'freezeLift']);
 });
 
 it('names the day if a contract is signed while the letters are being written, and spends nothing', async () => {

@@ -21,7 +21,11 @@ const asks: Readonly<Record<string, readonly string[]>> = {
   'screens/client/OwnDataForm.tsx': [],
   'screens/create-profile/NewProfileSheet.tsx': [],
   'screens/dashboard/batch/StatusFields.tsx': [],
-  'screens/disputes/file/FileRequestDialog.tsx': ['screens/disputes/file/StatingReason.tsx'],
+  'screens/disputes/file/FileRequestDialog.tsx': [
+    'screens/disputes/file/ChoosingBureaus.tsx',
+    'screens/disputes/file/StatingReason.tsx',
+    'screens/disputes/file/StatingWish.tsx',
+  ],
   'screens/disputes/forms/RecordingForm.tsx': [
     'screens/disputes/forms/ChosenDisputes.tsx',
     'screens/disputes/forms/CollectorFields.tsx',

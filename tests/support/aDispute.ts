@@ -74,6 +74,7 @@ export const aRequest = (change: Partial<LetterRequest> = {}): LetterRequest => 
   letter: toEquifax.id,
   purpose: 'procedure',
   recipient: bureauNamed.Equifax,
+  items: ['account:account-1'],
   headings: ['HARBOR BANK VISA ··4400'],
   subjects: ['account:harbor bank visa'],
   state: 'drafted',

@@ -267,3 +267,16 @@ it('says that nothing confirms a freeze once nothing came, and not while an answ
     await screen.unmount();
   }
 });
+
+it('offers to ask for it no longer, in words that dispute nothing', async () => {
+  const freeze = aRequest({ purpose: 'freeze', items: ['file:freeze'], headings: ['My credit file'] });
+  const letters = [aLetter({ purpose: 'freeze', items: 1 })];
+  const { screen } = await showPage({ ...asked, letters, requests: [freeze] });
+  await screen.getByRole('button', { name: /^Record.*letter 1/ }).click();
+  await screen.getByRole('menuitem', { name: 'No longer ask for this' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'No longer ask for this' });
+  await expect.element(dialog.getByText(/^It is no longer asked for\./)).toBeVisible();
+  await expect.element(dialog.getByText('The letter isn’t mailed yet. Don’t mail it.')).toBeVisible();
+  expect(dialog.getByText(/disputed/).query()).toBeNull();
+  await expect.element(dialog.getByRole('button', { name: 'No longer ask', exact: true })).toBeEnabled();
+});

@@ -10,6 +10,8 @@ interface GivingUpProps extends FieldsProps {
   readonly items: number;
   /** A letter that names one of the items has not been mailed. */
   readonly isUnmailed: boolean;
+  /** The letter disputes nothing, and only asks for something. */
+  readonly isRequest: boolean;
 }
 
 /** What follows from leaving items as they are or no longer disputing them, and why the person decided so. */
@@ -17,6 +19,7 @@ export function GivingUpFields({
   kind,
   items,
   isUnmailed,
+  isRequest,
   draft: { note },
   disabled,
   onChange,
@@ -31,6 +34,8 @@ export function GivingUpFields({
             one="It stays as it is, and nothing more is asked. A later answer still counts."
             other="They stay as they are, and nothing more is asked. A later answer still counts."
           />
+        ) : isRequest ? (
+          <Trans>It is no longer asked for. An answer that comes anyway can still be recorded.</Trans>
         ) : (
           <Plural
             value={items}
@@ -41,10 +46,14 @@ export function GivingUpFields({
       </p>
       {kind === 'withdrawn' && isUnmailed ? (
         <p>
-          <Trans>
-            A letter that isn’t mailed yet still asks about this. Don’t mail that letter: generate new letters
-            for its other items.
-          </Trans>
+          {isRequest ? (
+            <Trans>The letter isn’t mailed yet. Don’t mail it.</Trans>
+          ) : (
+            <Trans>
+              A letter that isn’t mailed yet still asks about this. Don’t mail that letter: generate new
+              letters for its other items.
+            </Trans>
+          )}
         </p>
       ) : null}
       <Field label={t`Reason (optional)`} disabled={disabled}>

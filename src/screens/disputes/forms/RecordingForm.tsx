@@ -178,6 +178,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
           kind={kind}
           items={disputes.length}
           isUnmailed={corrected === null && letters.some(isUnmailed)}
+          isRequest={letters.every(({ purpose }) => asksOnly(purpose))}
           {...parts}
         />
       ) : null}

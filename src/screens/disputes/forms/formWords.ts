@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEndWords } from '#src/overview/useEndWords.ts';
+import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import type { Recording, RecordedHere } from '../opened.ts';
 
 interface FormWords {
@@ -17,6 +18,7 @@ export function useFormWords({ kind, letters, disputes = [], corrected }: Record
   const { end } = useEndWords();
   const count = letters.length;
   const items = disputes.length;
+  const isRequest = count > 0 && letters.every(({ purpose }) => asksOnly(purpose));
   const words: Record<RecordedHere, FormWords> = {
     ordered: { title: t`Ordered from the print shop`, date: t`Ordered on` },
     mailed: {
@@ -42,11 +44,13 @@ export function useFormWords({ kind, letters, disputes = [], corrected }: Record
       date: '',
       action: t`Leave as is`,
     },
-    withdrawn: {
-      title: t`${plural(items, { one: 'No longer dispute this', other: 'No longer dispute items' })}`,
-      date: '',
-      action: t`No longer dispute`,
-    },
+    withdrawn: isRequest
+      ? { title: t`No longer ask for this`, date: '', action: t`No longer ask` }
+      : {
+          title: t`${plural(items, { one: 'No longer dispute this', other: 'No longer dispute items' })}`,
+          date: '',
+          action: t`No longer dispute`,
+        },
     paused: { title: t`Pause all work`, date: t`Paused on`, action: t`Pause` },
     resumed: { title: t`Continue work`, date: t`Continued on`, action: t`Continue` },
     ended: { title: end, date: t`Ended on`, action: end },

@@ -4,12 +4,12 @@ import { useRouter } from '@tanstack/react-router';
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { WaitingReason } from '#contract/waitingReasons.ts';
 import type { LetterRequest } from '#contract/requests.ts';
-import { mayBeWithdrawn } from '#disputes/givingUp.ts';
+import { mayBeDropped, mayBeWithdrawn } from '#disputes/givingUp.ts';
 import { letterQuestions, type LetterQuestionKind } from '#disputes/letterQuestions.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { MenuButton, type MenuEntry } from '#src/ui/MenuButton.tsx';
 import { useAnswerAddress } from '../AnswerLink.tsx';
-import type { Open, RecordedHere } from '../opened.ts';
+import type { DisputedItem, Open, RecordedHere } from '../opened.ts';
 import { letterForms } from '../table/rows.ts';
 import { useLetterName } from './useLetterName.ts';
 import { isUnmailed } from './letterSets.ts';
@@ -65,14 +65,15 @@ export function LetterActions({
     label,
     onChoose: form(kind),
   });
-  const withdrawable = disputes.filter(mayBeWithdrawn);
+  const withdrawable: readonly DisputedItem[] =
+    request === undefined ? disputes.filter(mayBeWithdrawn) : mayBeDropped(request) ? itemsOf(request) : [];
   const given: readonly MenuEntry[] =
     withdrawable.length === 0
       ? []
       : [
           {
             key: 'withdrawn',
-            label: t`No longer dispute this`,
+            label: request === undefined ? t`No longer dispute this` : t`No longer ask for this`,
             onChoose: () =>
               onOpen({
                 what: 'form',
@@ -85,6 +86,7 @@ export function LetterActions({
     entry('delivered', t`It was delivered`),
     entry('returned', t`It came back`),
     entry('lost', t`It was lost in the mail`),
+    ...given,
   ];
   const disputed: readonly MenuEntry[] = [
     {
@@ -139,3 +141,7 @@ export function LetterActions({
     </>
   );
 }
+
+/** The items of a letter that disputes nothing, as forms name them. */
+const itemsOf = ({ letter, items, headings, recipient }: LetterRequest): readonly DisputedItem[] =>
+  items.map((item, place) => ({ letter, item, heading: headings[place] ?? '', recipient }));
