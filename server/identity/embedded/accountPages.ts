@@ -205,7 +205,7 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
   });
 
   serve('POST', '/passkeys', async (person, request, reply) => {
-    const { host, user } = person;
+    const { host, language, user } = person;
     const challenge = (await progress.read(host.variant, progressKey(person)))?.challenge;
     await progress.clear(host.variant, progressKey(person));
     const answer = textIn(request.body, 'answer', answerLength);
