@@ -2,7 +2,6 @@ import { i18n } from '@lingui/core';
 import { createRoot } from 'react-dom/client';
 import { openSession } from '#src/api/session.ts';
 import { leaveOutdatedPage } from '#src/api/tokens.ts';
-import { ignoreSecondClicks } from '#src/browser/secondClicks.ts';
 import { offeredLanguage, storeLanguage, takeLanguage } from '#src/browser/languageChoice.ts';
 import { isPageInUse } from '#src/ui/pageInUse.ts';
 import { noteLook } from '#src/browser/look.ts';
@@ -11,6 +10,7 @@ import { activateLanguage } from '#src/language/activateLanguage.ts';
 import { languageOf } from '#vocabulary/languages.ts';
 import { createPages, type Pages } from './createPages.ts';
 import { followPages } from './followPages.ts';
+import { loadLater } from './loadLater.ts';
 import { takeOver } from './drawnPage.tsx';
 import { isUnread, removeDrawing, shownDrawing } from './pageShell.ts';
 import { Product } from './Product.tsx';
@@ -28,7 +28,6 @@ async function loadKeepFocus(): Promise<void> {
 /** @param target where the person wants to go; null on a public page. */
 export async function startApplication(target: string | null): Promise<void> {
   if (chartsAreOn()) (await import('#src/workflow/transitionLog.ts')).startTransitionLog();
-  ignoreSecondClicks();
   // People who use the pointer don't look for the focus.
   document.addEventListener('keydown', () => void loadKeepFocus(), { once: true });
   // What was drawn for someone who has left is nobody's to see.
@@ -46,9 +45,19 @@ export async function startApplication(target: string | null): Promise<void> {
   };
   note(false);
   document.addEventListener('visibilitychange', () => note(false));
+  let ignoresSecondClicks = false;
   const newPages = () => {
     const pages = createPages({ session, history: tabHistory, scrollRestoration: isUnread });
-    followPages(pages, () => note(true));
+    followPages(pages, () => {
+      note(true);
+      // Nobody double-clicks what has just been painted.
+      if (!ignoresSecondClicks)
+        loadLater({
+          load: () => import('#src/browser/secondClicks.ts'),
+          onLoaded: ({ ignoreSecondClicks }) => void ignoreSecondClicks(),
+        });
+      ignoresSecondClicks = true;
+    });
     return pages;
   };
   const product = (pages: () => Pages) => <Product session={session} newPages={pages} />;
