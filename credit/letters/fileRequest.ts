@@ -1,7 +1,7 @@
 /**
- * The letters about a bureau's file as a whole. That they ask to disclose it without charge (15 U.S.C. 1681g(a), 1681j(b) and (c)) is here,
- * and what protects it in fileProtection.ts. Why it is free is only what the client says: who acted on a report and when its notice came, or
- * what the law has them certify.
+ * The letters about a bureau's file as a whole. The words that ask to disclose it without charge (15 U.S.C. 1681g(a), 1681j(b) and (c)) are
+ * here, and those that protect it in fileProtection.ts. Why it is free is only what the client says: who acted on a report and when its
+ * notice came, or what the law has them certify.
  */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import { type FileProtection, fileProtections } from '#vocabulary/fileProtection.ts';
